@@ -20,11 +20,12 @@ const VISITEUR =
   /src\/(app\/layouts\/CadreVisiteur|features\/auth\/pages\/Page(Connexion|Inscription\w*|MotDePasseOublie))\.tsx$/;
 const COMPTE = /src\/(app\/CadreAntd|app\/layouts\/MiseEnPage|features\/factures\/pages\/PageFactures)\.tsx$/;
 
-/** Les règles qu'un document demande en s'écrivant : quarante petits fichiers réunis pèsent moins, et se gardent ensemble. */
-const SAISIE = /src\/features\/(factures\/pages\/PageFactureCreation|devis\/pages\/PageSaisieDevis)\.tsx$/;
+/** Les règles qu'un document demande en s'écrivant : quarante petits fichiers réunis pèsent moins, et se gardent ensemble ; un devis a les siennes à part. */
+const SAISIE = /src\/features\/factures\/pages\/PageFactureCreation\.tsx$/;
+const SAISIE_DE_DEVIS = /src\/features\/devis\/pages\/PageSaisieDevis\.tsx$/;
 const DU_DOMAINE = /[\\/]domaine[\\/]src[\\/]/;
 
-const ENTREES = [APPLICATION, VISITEUR, COMPTE, SAISIE];
+const ENTREES = [APPLICATION, VISITEUR, COMPTE, SAISIE, SAISIE_DE_DEVIS];
 
 type Morceau = Rolldown.OutputChunk;
 
@@ -46,18 +47,16 @@ function modulesDe(morceaux: ReadonlyMap<string, Morceau>, motif: RegExp): Set<s
 
 /** Les groupes, dans l'ordre où ils se servent : un module va au premier qui le demande. */
 function grouper(morceaux: ReadonlyMap<string, Morceau>): Groupe[] {
-  const [application, visiteur, compte, saisie] = ENTREES.map((motif) => modulesDe(morceaux, motif)) as [
-    Set<string>,
-    Set<string>,
-    Set<string>,
-    Set<string>,
-  ];
+  const [application, visiteur, compte, saisie, devis] = ENTREES.map((motif) =>
+    modulesDe(morceaux, motif),
+  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
   return [
     { name: 'application', test: (id) => application.has(id) },
     { name: 'commun', test: (id) => visiteur.has(id) && compte.has(id) },
     { name: 'visiteur', test: (id) => visiteur.has(id) },
     { name: 'compte', test: (id) => compte.has(id) },
     { name: 'regles', test: (id) => saisie.has(id) && DU_DOMAINE.test(id) },
+    { name: 'regles-devis', test: (id) => devis.has(id) && DU_DOMAINE.test(id) },
   ];
 }
 

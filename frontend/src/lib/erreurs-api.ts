@@ -143,7 +143,7 @@ const PHRASES: Record<CodeErreur, string> = {
   DEVIS_NON_SIGNE: 'Ce devis n’a pas été signé par un lien.',
   PAGE_DEPASSEE: 'Cette page n’est plus à jour. Rechargez-la, puis relisez le devis.',
   RETRACTATION_FERMEE: 'La rétractation n’est pas, ou n’est plus, possible pour ce devis.',
-  LIVRAISON_SANS_OBJET: 'La réception ne se note pas, ou plus, sur ce devis.',
+  LIVRAISON_SANS_OBJET: 'Noter une réception n’est pas, ou n’est plus, possible pour ce devis.',
   LIEN_DE_DEVIS_FERME: 'Ce devis n’attend plus de réponse\u00a0: demandez-en un nouveau lien à son émetteur.',
   CODE_INCORRECT: 'Ce code n’est pas le bon.',
   CODE_EXPIRE: 'Ce code ne vaut plus. Demandez-en un autre.',
