@@ -52,6 +52,13 @@ describe('Un contrat rompu', () => {
       statut: 409,
       corps: { code: 'MISE_EN_DEMEURE_SANS_OBJET', message: expect.stringContaining('Le contrat est rompu') },
     });
+    expect(
+      await f.acte(emise._id, 'send-email', {
+        to: 'camille@exemple.fr',
+        subject: 'Facture',
+        message: 'Bonjour',
+      }),
+    ).toMatchObject({ statut: 409, corps: { code: 'TRANSITION_INTERDITE' } });
     const { corps: rappels } = await (
       await scene.moi()
     ).get<RelancesDeFacture>(`/factures/${emise._id}/relances`);
@@ -94,7 +101,9 @@ describe('Un contrat rompu', () => {
     const { f, emise } = await desArrhes();
     expect((await f.payer(emise._id, 50)).statut).toBe(201);
     expect((await f.acte(emise._id, 'avoirs', { motif: 'Rétractation du client' })).statut).toBe(201);
-    expect((await f.facture(emise._id)).statut).toBe('annulee');
+    const annulee = await f.facture(emise._id);
+    expect(annulee.statut).toBe('annulee');
+    expect((await f.facture(annulee.avoirs[0]!._id)).contratRompu).toBe(false);
     expect((await f.acte(emise._id, 'paiements', { remboursement: true })).statut).toBe(201);
     expect(await f.lire()).toMatchObject({ facture: 0, encaisse: 0 });
   });

@@ -67,10 +67,10 @@ function versementsDe(paiements: readonly Paiement[]): Versement[] {
 export const echeanceDe = ({ dateEcheance, dateEmission }: Facture): DateCivile =>
   dateEcheance ?? ajouterJours(dateEmission, texteApplicable(DELAI_PAR_DEFAUT_JOURS, dateEmission));
 
-/** Comment cette facture compte ses pénalités ; `null` si elle n'en compte pas. */
+/** Comment cette facture compte ses pénalités ; `null` si elle n'en compte pas, ou si son contrat est rompu. */
 function modeDe(facture: Facture): ModePenalites | null {
-  const { clientFige: client, emiseLe } = facture;
-  return client && emiseLe ? penalitesDe({ ...facture, client }) : null;
+  const { clientFige: client, emiseLe, devis } = facture;
+  return client && emiseLe && !devis?.rompu ? penalitesDe({ ...facture, client }) : null;
 }
 
 /** Ce qu'un retard ajoute à une facture, compté à ce jour. */

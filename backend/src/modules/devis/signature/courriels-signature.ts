@@ -128,7 +128,7 @@ export const retractationAuVendeur = (
   apercu: `Devis ${devis.numero}, à rembourser avant le ${formaterDateLongue(rembourserAvant)}.`,
   paragraphes: [
     `Le ${lireInstantAParis(heure)}\u00a0: «\u00a0${declaration}\u00a0»`,
-    `Si vous avez reçu un acompte, remboursez-le au plus tard le ${formaterDateLongue(rembourserAvant)}\u00a0: faites l’avoir de sa facture, puis notez le remboursement.`,
+    `Si vous avez reçu un acompte, remboursez-le au plus tard le ${formaterDateLongue(rembourserAvant)}\u00a0: faites l’avoir de sa facture, puis notez le remboursement. Ce qui est facturé et impayé n’est plus dû\u00a0: l’avoir se fait d’un clic, sur la fiche du devis.`,
   ],
   bouton: { libelle: 'Ouvrir le devis', url: page },
   motif: 'Vous recevez ce message parce que ce devis est le vôtre.',

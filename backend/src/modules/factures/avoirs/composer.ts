@@ -34,7 +34,7 @@ export interface CorpsDAvoir {
 /** D'un avoir, le devis est celui de sa facture ; il n'en est pas le solde. */
 function devisCite({ devis }: Facture): Pick<Facture, 'devis'> {
   if (!devis) return {};
-  const { soldeVivant: _vivant, ...cite } = devis;
+  const { soldeVivant: _vivant, rompu: _rompu, ...cite } = devis;
   return { devis: cite };
 }
 

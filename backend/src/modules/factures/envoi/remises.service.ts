@@ -1,3 +1,4 @@
+import { RAISONS } from '@facturier/domaine/relances/arrets';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
@@ -27,13 +28,14 @@ export class RemisesService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Une facture qui peut partir. @throws FactureIntrouvable, FactureAnnulee, TransitionInterdite pour un brouillon */
+  /** Une facture qui peut partir. @throws FactureIntrouvable, FactureAnnulee, TransitionInterdite pour un brouillon, ou d'un contrat rompu */
   async exigerEmise(emetteurId: string, id: string): Promise<Facture> {
     const facture = await this.factures.trouver(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
     if (!facture.emiseLe) throw new TransitionInterdite(BROUILLON_A_EMETTRE);
     if (facture.statutEmetteur === 'annulee')
       throw new FactureAnnulee(await this.factures.avoirsDe(emetteurId, facture._id));
+    if (facture.devis?.rompu) throw new TransitionInterdite(RAISONS.contrat);
     return facture;
   }
 

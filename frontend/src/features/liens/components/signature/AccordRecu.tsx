@@ -44,6 +44,7 @@ export function AccordRecu({
     <Retractation
       jeton={jeton}
       par={acceptation?.par ?? destinataire.nom ?? ''}
+      signe={acceptation !== null}
       adresse={destinataire.adresse}
       droit={droit}
       surRetractation={surRetractation}

@@ -31,6 +31,8 @@ interface Props {
   jeton: string;
   /** Qui a signé : proposé, et se change. */
   par: string;
+  /** Faux d'un accord noté par l'émetteur : personne n'a signé. */
+  signe: boolean;
   /** Où part l'accusé. */
   adresse: string;
   droit: DroitDeRetractation;
@@ -42,6 +44,7 @@ interface Props {
 function Confirmer({
   jeton,
   par,
+  signe,
   adresse,
   preparee,
   surRetractation,
@@ -91,7 +94,11 @@ function Confirmer({
       {codeA && (
         <CodeRecu
           demander={() => demanderLeCodeDeRetractation(jeton)}
-          annonce={`Ce lien n’est pas celui qui a signé\u00a0: six chiffres partent à l’adresse du signataire, ${codeA}.`}
+          annonce={
+            signe
+              ? `Ce lien n’est pas celui qui a signé\u00a0: six chiffres partent à l’adresse du signataire, ${codeA}.`
+              : `Six chiffres partent à l’adresse du client, ${codeA}.`
+          }
           code={code}
           faute={faute.code}
           surSaisie={setCode}
