@@ -22,7 +22,7 @@ async function commitDuDisque() {
  *
  * `reprendre` : garde ce qui fut vert à ce commit même ; sans cela, ou si les sources ont changé, il est neuf.
  *
- * @returns {Promise<{ graine?: number, estVerte(nom: string): boolean, noter(nom: string, resultat: { graine?: number }): Promise<void> }>}
+ * @returns {Promise<{ graine?: number, estVerte(nom: string): boolean, noter(nom: string, resultat: Record<string, unknown> & { graine?: number }): Promise<void> }>}
  */
 export async function carnetDeCampagne({ reprendre }) {
   const commit = await commitDuDisque();

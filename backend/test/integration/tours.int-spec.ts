@@ -38,7 +38,7 @@ describe('La place de chacun', () => {
     const reponses = await Promise.all(Array.from({ length: 40 }, () => marie.get('/export/clients')));
     const refus = reponses.filter(({ statut }) => statut !== 200);
     expect(refus.length).toBeGreaterThan(0);
-    expect(new Set(refus.map(({ statut, corps }) => `${statut} ${corps.code}`))).toEqual(
+    expect(new Set(refus.map(({ statut, corps }) => `${statut} ${String(corps.code)}`))).toEqual(
       new Set(['503 INDISPONIBLE']),
     );
     expect((await marie.get('/export/clients')).statut).toBe(200);

@@ -26,7 +26,7 @@ const demander = (tours: ToursInterceptor, raw: Reponse) => {
   };
   const contexte = {
     switchToHttp: () => http,
-    getHandler: () => new Route().exporter,
+    getHandler: () => Route.prototype['exporter'],
     getClass: () => Route,
   };
   return tours.intercept(contexte as never, { handle: () => of('fichier') });
