@@ -1,6 +1,21 @@
 // Longueurs des fichiers et des fonctions, collaborateurs des constructeurs.
 import ts from 'typescript';
 
+/** Ce que tout acte prend en main et qui ne décide de rien (`backend/test/support/regles.ts`). */
+const INSTRUMENTS = new Set([
+  ...[
+    'Horloge',
+    'Environnement',
+    'Demandes',
+    'Transactions',
+    'TransactionsAvecEffetsService',
+    'OutboxService',
+  ],
+]);
+
+const collaborateursDe = (constructeur) =>
+  (constructeur?.parameters ?? []).filter(({ type }) => !INSTRUMENTS.has(type?.getText() ?? '')).length;
+
 /** Médiane, neuvième décile et plus grand d'une liste de nombres. */
 export function repartition(nombres) {
   const tries = [...nombres].sort((a, b) => a - b);
@@ -35,7 +50,7 @@ export function classesDe({ arbre, chemin }) {
   visiter(arbre, (noeud) => {
     if (!ts.isClassDeclaration(noeud) || !ts.getDecorators(noeud)?.length) return;
     const constructeur = noeud.members.find(ts.isConstructorDeclaration);
-    classes.push({ nom: noeud.name?.text ?? chemin, collaborateurs: constructeur?.parameters.length ?? 0 });
+    classes.push({ nom: noeud.name?.text ?? chemin, collaborateurs: collaborateursDe(constructeur) });
   });
   return classes;
 }
