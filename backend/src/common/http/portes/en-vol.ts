@@ -32,7 +32,8 @@ export function bornerLeVol(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (requete: FastifyRequest, reponse: FastifyReply) => {
     const { method, routeOptions, ip } = requete;
     const route = routeBornee(method, routeOptions.url);
-    if (!route?.publique || !LECTURES.has(method)) return;
+    // La sonde de l'exploitant demande si nous tenons : elle ne se refuse pas.
+    if (!route?.publique || !LECTURES.has(method) || requete.url.startsWith('/api/health/')) return;
     const part = [{ nom: reseauDe(ip), plafond: EN_VOL }];
     if (!enVol.prendre(part, 1)) return refuser(requete, reponse);
     reponse.raw.once('close', () => enVol.rendre(part, 1));
