@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { useMentions } from './api/mentions';
 export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
 export { ChoixApparence } from './components/ChoixApparence';
-export { conditionsDuProfil, type MentionsDuCompte } from './model/mentions-profil';
+export type { MentionsDuCompte } from './model/mentions-profil';
 export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilisateur';
 export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 

@@ -1,7 +1,4 @@
-import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import type { CorpsMentions, MentionsLegales } from '@facturier/domaine/contrat/users';
-import { type ConditionsPaiement, conditionsParDefaut } from '@facturier/domaine/documents/conditions';
-import { aujourdhui } from '@/lib/format/date';
 
 /** Les mentions d'un émetteur, telles que l'écran les tient : ce que l'API rend, ou ce qu'on lui enverra. */
 export type MentionsDuCompte = Omit<MentionsLegales, 'siret' | 'premierNumero'> &
@@ -10,11 +7,3 @@ export type MentionsDuCompte = Omit<MentionsLegales, 'siret' | 'premierNumero'> 
 /** Les mêmes, telles qu'elles partent : ce que le compte n'a pas ne se dit pas. */
 export type MentionsEnvoyees = Omit<MentionsDuCompte, 'siret' | 'premierNumero'> &
   Pick<CorpsMentions, 'siret' | 'premierNumero'>;
-
-/** Les conditions du profil, en unités entières. */
-export const conditionsDuProfil = ({
-  conditions,
-}: Pick<MentionsDuCompte, 'conditions'>): ConditionsPaiement => ({
-  ...conditionsParDefaut(aujourdhui()),
-  ...lireConditions(conditions),
-});

@@ -6,7 +6,8 @@ import { composerVendeur } from '@facturier/domaine/documents/vendeur';
 import { echeanceDe } from '@facturier/domaine/documents/conditions';
 import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
-import { conditionsDuProfil, type MentionsDuCompte, type MentionsEnvoyees } from './mentions-profil';
+import { conditionsDuProfil } from '@/components/conditions/conditions-du-profil';
+import type { MentionsDuCompte, MentionsEnvoyees } from './mentions-profil';
 import type { User } from './utilisateur';
 
 /** Longueur maximale des deux textes libres. */

@@ -14,7 +14,8 @@ import {
 } from '@/components/conditions/saisie-conditions';
 import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { aujourdhui } from '@/lib/format/date';
-import { conditionsDuProfil, type MentionsDuCompte } from './mentions-profil';
+import { conditionsDuProfil } from '@/components/conditions/conditions-du-profil';
+import type { MentionsDuCompte } from './mentions-profil';
 
 /** La saisie des mentions ; ses champs portent le nom que le serveur leur donne. */
 export interface SaisieMentions extends SaisieRetard {

@@ -17,7 +17,8 @@ import {
   type Donnees,
   useDonnees,
 } from '@/features/factures/public';
-import { conditionsDuProfil, useMoi } from '@/features/users/public';
+import { conditionsDuProfil } from '@/components/conditions/conditions-du-profil';
+import { useMoi } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
 import { useDevisAEditer } from '../../api/lire-devis';
 import { type CorpsDeDevis, type EtatDevis, etatDepuisDevis, TENUE_DEVIS } from '../../model/assistant-devis';

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState, type JSX, type RefObject } from 'r
 import { Navigate } from 'react-router-dom';
 import { EtatVide } from '@/components/EtatVide';
 import { paths } from '@/config/paths';
-import { conditionsDuProfil, useMoi, type User } from '@/features/users/public';
+import { conditionsDuProfil } from '@/components/conditions/conditions-du-profil';
+import { useMoi, type User } from '@/features/users/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { aujourdhui } from '@/lib/format/date';
 import { useFactureAEditer } from '../../api/lire-facture';
