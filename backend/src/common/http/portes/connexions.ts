@@ -47,8 +47,8 @@ export class Connexions {
   }
 
   borner(serveur: Server): void {
-    // Au-delà, Node refuse avant nous : le temps qu'une place cédée se libère.
-    serveur.maxConnections = this.bornes.total * 2;
+    // Au-delà, Node refuse avant nous : un quart de plus, le temps qu'une place cédée se libère.
+    serveur.maxConnections = Math.ceil(this.bornes.total * 1.25);
     serveur.on('connection', (prise: Socket) => this.accueillir(prise));
     serveur.on('request', ({ socket }: IncomingMessage, reponse: ServerResponse) => {
       this.attendues.delete(socket);
