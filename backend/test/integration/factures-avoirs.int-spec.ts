@@ -66,6 +66,38 @@ describe('Les avoirs d’une facture émise', () => {
     expect(await scene.relire()).toMatchObject({ statut: 'payee', resteAPayer: 0 });
   });
 
+  it('disent ce que devient leur montant, figé au jour où ils s’émettent : à rembourser, en déduction, ou les deux', async () => {
+    const enDeduction = await avoir({
+      motif: 'Geste',
+      lignes: [{ description: 'x', quantite: 1, prixUnitaire: 10 }],
+    });
+    await scene.marie.post(`/factures/${scene.facture._id}/paiements`, {
+      montant: 60,
+      date: '2026-11-21',
+      moyen: 'virement',
+    });
+    const { corps } = await avoir({ motif: 'Annulée' });
+    expect([enDeduction.corps.sortDuMontant, corps.sortDuMontant]).toEqual([
+      { aRembourser: 0, enDeduction: 10 },
+      { aRembourser: 60, enDeduction: 30 },
+    ]);
+    const relu = (await scene.marie.get<Facture>(`/factures/${enDeduction.corps._id}`)).corps;
+    expect(relu.document.conditions).toContain(`Vient en déduction de la facture ${scene.facture.numero}`);
+    expect(corps.document.conditions).toContain('À rembourser\u00a0: 60,00\u00a0€');
+  });
+
+  it('reprennent les références et la date de la facture', async () => {
+    const redites = {
+      datePrestation: '2026-11-02',
+      bonDeCommande: 'BC-7',
+      contrat: 'C-12',
+      referenceAcheteur: 'ACH-3',
+    };
+    const citee = await uneFacture(scene.marie, scene.facture.client._id!, redites);
+    const { corps } = await scene.marie.post<Facture>(`/factures/${citee._id}/avoirs`, { motif: 'Casse' });
+    expect(corps).toMatchObject(redites);
+  });
+
   it('valent plus de 0 €, et un refus ne prend pas de numéro', async () => {
     const rien = await avoir({
       motif: 'Rien',

@@ -53,6 +53,7 @@ export type CorpsExporte = Pick<
   | 'totalLignes'
   | 'remise'
   | 'acompte'
+  | 'sortDuMontant'
 >;
 
 /** Une facture dans un export : le résumé de la liste et tout son contenu. */

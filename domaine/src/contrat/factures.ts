@@ -179,6 +179,8 @@ export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   motifRefus: string | null;
   motif: string | null;
   factureRectifiee: ReferenceFacture | null;
+  /** D'un avoir, ce qui est à rendre au client et ce qui vient en déduction de la facture ; `null` pour une facture, ou un avoir d'avant. */
+  sortDuMontant: { aRembourser: Euros; enDeduction: Euros } | null;
   avoirs: AvoirCite[];
   /** Celle du brouillon, à redonner en l'enregistrant. */
   version: number;

@@ -113,11 +113,13 @@ export const netAPayer = ({ totalTtcCentimes, acompteCentimes = 0 }: ContenuFact
 export const referenceAuDevis = ({ nature, numero, dateEmission, arrhes }: DevisDuDocument): string =>
   `${nature === 'solde' ? 'Solde du devis' : arrhes ? 'Arrhes sur le devis' : 'Acompte sur le devis'} ${numero} du ${formaterDateLongue(dateEmission)}`;
 
-/** Ce que le document cite : la facture qu'un avoir rectifie, ou le devis dont une facture est tirée. */
-export function referenceDuDocument({ factureRectifiee, devis }: FactureADessiner): string | null {
-  if (factureRectifiee)
-    return `Rectifie la facture ${factureRectifiee.numero} du ${formaterDateLongue(factureRectifiee.dateEmission)}`;
-  return devis ? referenceAuDevis(devis) : null;
+/** Ce que le document cite : la facture qu'un avoir rectifie, le devis dont l'une ou l'autre est tirée ; d'un avoir d'avant, la facture seule. */
+export function referenceDuDocument(f: FactureADessiner): string | null {
+  const { factureRectifiee, sortDuMontant } = f;
+  const duDevis = f.devis ? referenceAuDevis(f.devis) : null;
+  if (!factureRectifiee) return duDevis;
+  const rectifiee = `Rectifie la facture ${factureRectifiee.numero} du ${formaterDateLongue(factureRectifiee.dateEmission)}`;
+  return duDevis && sortDuMontant ? `${rectifiee} – ${duDevis}` : rectifiee;
 }
 
 const NATURES: Record<NatureOperation, string> = {

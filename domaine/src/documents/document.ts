@@ -19,6 +19,7 @@ import { natureDe } from './nature';
 import { exonerationDe, ventiler } from './ventilation';
 import { mentionsAffichees, piedLegal, sansAdresse } from './mentions';
 import { LIGNES_DE_PRECISION, type TextesPrecises } from './precisions';
+import { phrasesDuSort } from './sort-du-montant';
 import { nomLegal } from './vendeur';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
@@ -159,7 +160,7 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
     },
     exoneration: exonerationDe(f),
     paiement: blocPaiement(f, nom),
-    conditions: mentionsAffichees(contenu, client).map(texteImprimable),
+    conditions: [...phrasesDuSort(f), ...mentionsAffichees(contenu, client)].map(texteImprimable),
     pied: piedLegal(f).map(ligneImprimable),
   };
 }

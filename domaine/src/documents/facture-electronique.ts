@@ -24,6 +24,7 @@ import { mentionsProfessionnelles, nomLegal } from './vendeur';
 import { referenceAuDevis } from './document-corps';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
 import { natureDe } from './nature';
+import { phrasesDuSort } from './sort-du-montant';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
 const LETTRES = { biens: 'B', services: 'S', mixte: 'M' } as const;
@@ -116,6 +117,7 @@ function notes(f: FactureADessiner): NoteElectronique[] {
   const { contenu, vendeur, client, motif } = f;
   const libres = [
     ...(f.devis ? [referenceAuDevis(f.devis)] : []),
+    ...phrasesDuSort(f),
     ...mentionsAffichees(contenu, client),
     ...(motif ? [`Motif\u00a0: ${motif}`] : []),
   ];

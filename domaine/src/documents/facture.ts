@@ -151,6 +151,12 @@ export interface DevisDuDocument {
   acomptes: readonly AcompteDeduit[];
 }
 
+/** Ce que devient le montant d'un avoir, figé avec lui : ce que le client récupère, et ce qui ne lui est plus demandé. */
+export interface SortDuMontant {
+  aRembourserCentimes: Centimes;
+  enDeductionCentimes: Centimes;
+}
+
 /** Ce que le document montre : contenu, parties figées, numéro (absent d'un brouillon). */
 export interface FactureADessiner {
   genre: 'facture' | 'avoir';
@@ -163,6 +169,8 @@ export interface FactureADessiner {
   /** Pour un avoir : la facture rectifiée. */
   factureRectifiee?: { numero: string; dateEmission: DateCivile };
   motif?: string;
+  /** D'un avoir ; absent d'un avoir d'avant, qui n'en dit rien. */
+  sortDuMontant?: SortDuMontant;
   /** D'une facture tirée d'un devis, ou d'un avoir qui en rectifie une. */
   devis?: DevisDuDocument;
 }

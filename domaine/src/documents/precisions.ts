@@ -53,12 +53,14 @@ export const PRECISIONS = {
     libelle: 'Bon de commande',
     imprime: 'Bon de commande',
     bt: 'BT-13',
+    avoir: true,
   },
   contrat: {
     champ: facultatif('Le numéro du contrat', 60),
     libelle: 'Contrat',
     imprime: 'Contrat',
     bt: 'BT-12',
+    avoir: true,
   },
   referenceAcheteur: {
     champ: facultatif('La référence acheteur', 60),
@@ -66,6 +68,7 @@ export const PRECISIONS = {
     imprime: 'Votre référence',
     bt: 'BT-10',
     devis: true,
+    avoir: true,
   },
   adresseElectronique: {
     champ: { ...facultatif('L’adresse électronique', 125), forme: formeDAdresseElectronique },

@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Ligne } from '@facturier/domaine/documents/ligne';
-import { pourChaque, TEXTES_D_UN_AVOIR } from '@facturier/domaine/documents/precisions';
+import { DATES_PRECISEES, pourChaque, TEXTES_D_UN_AVOIR } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
+import { sortDuMontant } from '@facturier/domaine/documents/sort-du-montant';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { EMISSION, REMISE } from '@facturier/domaine/factures/passages';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
@@ -42,6 +43,10 @@ function devisCite({ devis }: Facture): Pick<Facture, 'devis'> {
 const conditionsRedites = ({ mentions }: Facture): Facture['mentions'] =>
   mentions.conditions ? { conditions: mentions.conditions } : {};
 
+/** Quand fut remis ce que l'avoir reprend ; un acompte ne livre encore rien. */
+const datesRedites = (facture: Facture): Pick<Facture, (typeof DATES_PRECISEES)[number]> =>
+  facture.devis?.nature === 'acompte' ? {} : pourChaque(DATES_PRECISEES, (nom) => facture[nom]);
+
 /** L'avoir à écrire : il cite la facture, reprend son vendeur et son client figés. */
 export function composerAvoir(
   facture: Facture,
@@ -56,6 +61,7 @@ export function composerAvoir(
     genre: 'avoir',
     client: facture.client,
     dateEmission: date,
+    ...datesRedites(facture),
     ...pourChaque(TEXTES_D_UN_AVOIR, (nom) => facture[nom]),
     lignes,
     ...(remise && { remise }),
@@ -75,6 +81,7 @@ export function composerAvoir(
     clientFige: facture.clientFige,
     factureRectifiee: { id: facture._id, numero: facture.numero!, dateEmission: facture.dateEmission },
     motif,
+    sortDuMontant: sortDuMontant(totalTtcCentimes - (libere?.imputeCentimes ?? 0), facture.resteCentimes),
     statutEmetteur: EMISSION.vers,
     statutDestinataire: REMISE.vers,
     payeCentimes: 0,

@@ -44,6 +44,7 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
     client: facture.clientFige ?? { ...CLIENT_INCONNU, ...facture.clientResume },
     factureRectifiee: facture.factureRectifiee,
     motif: facture.motif,
+    sortDuMontant: facture.sortDuMontant,
     ...(facture.devis && { devis: devisDuDocument(facture, facture.devis) }),
   };
 }

@@ -43,6 +43,14 @@ export function rendreLigne(ligne: LigneSaisie): LigneFacture {
   };
 }
 
+const rendreSort = ({ sortDuMontant: sort }: Facture): CorpsExporte['sortDuMontant'] =>
+  sort
+    ? {
+        aRembourser: eurosDepuisCentimes(sort.aRembourserCentimes),
+        enDeduction: eurosDepuisCentimes(sort.enDeductionCentimes),
+      }
+    : null;
+
 /** Ce que le détail d'une facture et ses exports montrent de même, lignes comprises. */
 type CorpsRendu = CorpsExporte & Pick<FactureExport, 'lignes'>;
 
@@ -61,6 +69,7 @@ export function rendreCorps(facture: Facture, vendeur?: Vendeur): CorpsRendu {
     totalLignes: eurosDepuisCentimes(totaux.totalLignesCentimes),
     remise: remise ? rendreRemise(remise, totaux.remise?.montantCentimes) : null,
     acompte: eurosDepuisCentimes(facture.acompteCentimes ?? 0),
+    sortDuMontant: rendreSort(facture),
     lignes: lignes.map(rendreLigne),
     ...pourChaque(TEXTES_PRECISES, (nom) => facture[nom] ?? null),
   };

@@ -59,6 +59,7 @@ export function rendreExport(
     vendeur: facture.vendeurFige ?? null,
     clientFige: facture.clientFige ?? null,
     motif: facture.motif ?? null,
+    sortDuMontant: corps.sortDuMontant,
     codeRefus: facture.codeRefus ?? null,
     motifRefus: facture.motifRefus ?? null,
     factureRectifiee: facture.factureRectifiee?.numero ?? null,

@@ -2,7 +2,13 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type { StatutDestinataire, StatutEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { CodeRefus } from '@facturier/domaine/factures/motifs-refus';
-import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturier/domaine/documents/facture';
+import type {
+  ClientFige,
+  MentionsSaisies,
+  RegimesTva,
+  SortDuMontant,
+  Vendeur,
+} from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
@@ -146,6 +152,10 @@ export class Facture extends Textes {
 
   @Prop({ type: String })
   motif?: string;
+
+  /** Avoir : ce que devient son montant, au jour où il s'émet ; absent d'un avoir d'avant. */
+  @Prop({ type: Mixed })
+  sortDuMontant?: SortDuMontant;
 
   // --- Suivi ---
   @Prop({ type: String, required: true })

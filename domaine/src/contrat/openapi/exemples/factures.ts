@@ -115,6 +115,7 @@ const FACTURE: Facture = {
   motifRefus: null,
   motif: null,
   factureRectifiee: null,
+  sortDuMontant: null,
   avoirs: [],
   version: 1,
   emiseLe: LE,

@@ -68,6 +68,7 @@ const FACTURE_EXPORTEE = {
   codeRefus: null,
   motifRefus: null,
   factureRectifiee: null,
+  sortDuMontant: null,
   emiseLe: LE,
 };
 
