@@ -25,6 +25,7 @@ import { referenceAuDevis } from './document-corps';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
 import { natureDe } from './nature';
 import { phrasesDuSort } from './sort-du-montant';
+import { redactionRevue } from './redaction';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
 const LETTRES = { biens: 'B', services: 'S', mixte: 'M' } as const;
@@ -138,13 +139,10 @@ function notes(f: FactureADessiner): NoteElectronique[] {
   ];
 }
 
-/** Depuis ce jour, une date que personne n'a dite ne se suppose plus. Avant : mêmes données figées, mêmes octets. */
-const SANS_SUPPOSER_DEPUIS = '2026-11-28';
-
 /** BT-72 : la date que le document imprime, ou rien ; un acompte ne livre encore rien (CGI, ann. II, art. 242 nonies A, I, 10°). */
 function livreeLe({ contenu, devis, genre }: FactureADessiner): DateCivile | undefined {
   const { datePrestation, periodeAu, dateEmission } = contenu;
-  if (dateEmission < SANS_SUPPOSER_DEPUIS) return datePrestation ?? periodeAu ?? dateEmission;
+  if (!redactionRevue(dateEmission)) return datePrestation ?? periodeAu ?? dateEmission;
   return genre === 'facture' && devis?.nature === 'acompte' ? undefined : (datePrestation ?? periodeAu);
 }
 

@@ -102,6 +102,25 @@ describe('Le pied légal', () => {
     expect(pied({})).toContain('12 rue des Lilas, 69003 Lyon – SIRET 123 456 789 00015 – RM 690');
   });
 
+  it.each([
+    'Durand (EI)',
+    'EI Durand',
+    'Durand ei',
+    'Durand, E.I.',
+    'Entrepreneur Individuel Durand',
+    'Durand – entrepreneure individuelle',
+  ])('dit « EI » une fois, à la fin, quoi que le vendeur ait tapé : %s', (nom) => {
+    expect(nomLegal({ ...vendeur, nom }, '2026-11-28')).toBe('Marie Durand\u00a0EI');
+    expect(nomLegal({ prenom: 'EI Marie', nom }, '2026-11-28')).toBe('Marie Durand\u00a0EI');
+  });
+
+  it('ne prend pas pour la mention une syllabe ni un nom entier ; un document d’avant garde son nom, « (EI) EI » compris', () => {
+    expect(nomLegal({ ...vendeur, nom: 'Breitei' }, '2026-11-28')).toBe('Marie Breitei\u00a0EI');
+    expect(nomLegal({ ...vendeur, nom: 'Durand-Ei' }, '2026-11-28')).toBe('Marie Durand-Ei\u00a0EI');
+    expect(nomLegal({ prenom: '', nom: 'EI' }, '2026-11-28')).toBe('EI\u00a0EI');
+    expect(nomLegal({ ...vendeur, nom: 'Durand (EI)' }, '2026-11-27')).toBe('Marie Durand (EI)\u00a0EI');
+  });
+
   it('porte escompte, pénalités et 40 € entre professionnels', () => {
     expect(pied({})).toContain('Escompte pour paiement anticipé\u00a0: néant.');
     expect(pied({})).toContain('Pénalités de retard\u00a0: trois fois le taux d’intérêt légal');

@@ -1,6 +1,7 @@
 import type { FactureADessiner, Vendeur } from './facture';
 import type { DateCivile } from '../valeurs/date-civile';
 import { ESCOMPTE_NEANT, INTERETS_COMMANDE_PUBLIQUE, SUFFIXE_EI, texteApplicable } from './textes-legaux';
+import { redactionRevue } from './redaction';
 import { regimeDeRetard } from './cas-de-vente';
 import { conditionsParDefaut, echeanceDe, phrasesDesConditions } from './conditions';
 
@@ -55,14 +56,29 @@ export function composerVendeur(identite: IdentiteDuVendeur, mentions: MentionsD
 /** Le nom saisi porte déjà la mention, abrégée ou en toutes lettres, devant ou derrière. */
 const DEJA_DIT_EI = /(?:^|\s)(?:EI|entrepreneur\s+individuel)$|^(?:EI|entrepreneur\s+individuel)\s/iu;
 
-/** « Marie Durand EI » : le nom légal d'un entrepreneur individuel. Source : C. com., art. R526-27. */
+/** La mention, où et comme qu'elle soit tapée : « (EI) », « E.I. », « entrepreneure individuelle ». */
+const MENTION_EI =
+  /(?<![\p{L}\p{N}'’-])\(?\s*(?:EI|E\.I\.?|entrepreneu(?:re?|se)\s+individuel(?:le)?)\s*\)?(?![\p{L}\p{N}'’-])/giu;
+
+/** Le nom sans la mention ; tel quel s'il n'était qu'elle. */
+const sansMentionEI = (nom: string): string =>
+  nom
+    .replace(MENTION_EI, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,–—-]+|[\s,–—-]+$/g, '') || nom;
+
+/**
+ * « Marie Durand EI » : le nom légal d'un entrepreneur individuel, la mention une fois, à la fin. Source : C. com., art. R526-27.
+ * Un document d'avant le nom revu garde le nom tapé quand il portait déjà la mention au bord.
+ */
 export function nomLegal(vendeur: Pick<Vendeur, 'prenom' | 'nom'>, date: DateCivile): string {
   const nom = [vendeur.prenom, vendeur.nom]
     .map((mot) => mot.trim())
     .filter(Boolean)
     .join(' ');
-  if (DEJA_DIT_EI.test(nom)) return nom;
-  return [nom, texteApplicable(SUFFIXE_EI, date)].filter(Boolean).join('\u00a0');
+  if (!redactionRevue(date) && DEJA_DIT_EI.test(nom)) return nom;
+  const seul = redactionRevue(date) ? sansMentionEI(nom) : nom;
+  return [seul, texteApplicable(SUFFIXE_EI, date)].filter(Boolean).join('\u00a0');
 }
 
 /** Ce que la loi veut lire entre professionnels, phrase par phrase. Source : C. com., art. L441-9, L441-10 et D441-5. */
