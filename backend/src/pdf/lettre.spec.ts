@@ -63,11 +63,14 @@ describe('Le PDF d’une mise en demeure', () => {
       expect(balise).toContain(aplati(texte));
     }
     expect(pagesDe(pdf)).toBe(1);
+    expect(aLOeil).toContain('page 1/1');
   });
 
   it('coule sur plusieurs pages sans perdre une période', async () => {
     const pdf = await lettreDe(LONGUE);
-    expect(pagesDe(pdf)).toBeGreaterThan(1);
+    const pages = pagesDe(pdf);
+    expect(pages).toBeGreaterThan(1);
+    for (let page = 1; page <= pages; page += 1) expect(texteDe(pdf)).toContain(`page ${page}/${pages}`);
     expect(texteDe(pdf).match(/16\/12\/2025 31\/12\/2025/g)).toHaveLength(70);
   });
 

@@ -29,12 +29,13 @@ const DROITES = [0.16, 0.34, 0.48, 0.74, 1].map((part) => PAGE.marge + part * UT
 
 /** La lettre qui coule d'une page à l'autre : ce qui ne tient plus va en haut de la suivante. */
 class Coulee {
-  private page = 0;
+  page = 0;
   y = 0;
 
   constructor(
     readonly feuille: Feuille,
     private readonly lettre: LettreMiseEnDemeure,
+    private readonly pages: number,
   ) {
     this.tourner();
   }
@@ -59,7 +60,7 @@ class Coulee {
     this.y = PAGE.haut;
     const suite = this.page > 1;
     feuille.decor(() => {
-      feuille.ligneADroite(`page ${this.page}`, DROITE, FOND + 10, DISCRET);
+      feuille.ligneADroite(`page ${this.page}/${this.pages}`, DROITE, FOND + 10, DISCRET);
       if (suite) feuille.ligne(lettre.objet, PAGE.marge, PAGE.haut - 8, DISCRET);
     }, 'Pagination');
     if (suite) this.y += 18;
@@ -130,8 +131,9 @@ function dessinerSommes(coulee: Coulee, { sommes, total, couleurAccent }: Lettre
   coulee.y += 14;
 }
 
-function dessinerCorps(coulee: Coulee, lettre: LettreMiseEnDemeure): void {
-  const { feuille } = coulee;
+/** @param pages combien elle en prend, que seul un premier dessin dit @returns la dernière page */
+function dessinerCorps(feuille: Feuille, lettre: LettreMiseEnDemeure, pages = 0): number {
+  const coulee = new Coulee(feuille, lettre, pages);
   coulee.y = dessinerParties(coulee, lettre) + 18;
   feuille.contenu('P', null, () => feuille.ligneADroite(lettre.lieuEtDate, DROITE, coulee.y, CORPS));
   coulee.y += CORPS.interligne + 14;
@@ -147,6 +149,7 @@ function dessinerCorps(coulee: Coulee, lettre: LettreMiseEnDemeure): void {
   feuille.contenu('P', null, () => feuille.ligneADroite(lettre.signature, DROITE, coulee.y, NOM));
   coulee.y += NOM.interligne + 14;
   coulee.texte('P', lettre.pieceJointe, DISCRET, 0);
+  return coulee.page;
 }
 
 /**
@@ -165,9 +168,11 @@ export function dessinerLettre(
     octets: Buffer.from(facture.octets),
     relation: 'Supplement',
   };
-  const doc = ouvrirPdf({ titre: `${lettre.titre} – ${lettre.objet} – ${auteur}`, auteur, creeLe, joint });
+  const options = { titre: `${lettre.titre} – ${lettre.objet} – ${auteur}`, auteur, creeLe, joint };
+  const pages = dessinerCorps(new Feuille(ouvrirPdf(options)), lettre);
+  const doc = ouvrirPdf(options);
   const octets = enOctets(doc);
-  dessinerCorps(new Coulee(new Feuille(doc), lettre), lettre);
+  dessinerCorps(new Feuille(doc), lettre, pages);
   doc.end();
   return octets;
 }

@@ -1,3 +1,5 @@
+import { redactionRevue } from '../documents/redaction';
+import { de } from '../valeurs/phrases';
 import type { Vendeur } from '../documents/facture';
 import { type VersionDatee, enVigueur } from '../documents/textes-legaux';
 import { nomLegal } from '../documents/vendeur';
@@ -92,7 +94,7 @@ function formulaire({ conclusion, vendeur, numero, emission }: DevisRetractable)
   const quoi = bien ? 'pour la vente du bien' : 'pour la prestation de services';
   const quand = bien ? 'Commandé le (*) / reçu le (*)' : 'Commandé le';
   const devis = numero ? `devis ${numero} du ${formaterDateLongue(emission)}` : 'présent devis';
-  return `Formulaire de rétractation (veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat)\u00a0: «\u00a0À l’attention de ${a}\u00a0: je vous notifie (nous vous notifions) (*) par la présente ma (notre) (*) rétractation du contrat portant sur le ${devis}, ${quoi}. ${quand}\u00a0: … Nom du (des) consommateur(s)\u00a0: … Adresse du (des) consommateur(s)\u00a0: … Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00a0: … Date\u00a0: … (*) Rayez la mention inutile.\u00a0»`;
+  return `Formulaire de rétractation (veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat)\u00a0: «\u00a0À l’attention ${redactionRevue(emission) ? de(a) : `de ${a}`}\u00a0: je vous notifie (nous vous notifions) (*) par la présente ma (notre) (*) rétractation du contrat portant sur le ${devis}, ${quoi}. ${quand}\u00a0: … Nom du (des) consommateur(s)\u00a0: … Adresse du (des) consommateur(s)\u00a0: … Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00a0: … Date\u00a0: … (*) Rayez la mention inutile.\u00a0»`;
 }
 
 /** L'avis type et le formulaire type, datés ; le modèle se suit paragraphe par paragraphe. */

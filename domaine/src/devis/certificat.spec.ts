@@ -1,4 +1,5 @@
 import { composerCertificat } from './certificat';
+import { formaterSiret } from '../valeurs/siret';
 import { PREUVE_EXEMPLE } from './exemple-preuve';
 
 const OU = { verification: 'https://factures.exemple.fr/preuves/cc', couleurAccent: '#1f4e79' };
@@ -14,6 +15,7 @@ describe('Le certificat', () => {
       dossier.document.sha256,
       dossier.signataire.nom,
       dossier.signataire.courriel,
+      `SIRET ${formaterSiret(dossier.parties.vendeur.siret)}`,
       dossier.consentement.texte,
       dossier.consentement.bouton,
       '2026-11-24 10:15:30 +01:00',

@@ -8,6 +8,7 @@ import {
   LIMITE_DE_LA_PREUVE,
   type PreuveDeDevis,
 } from './preuve';
+import { formaterSiret } from '../valeurs/siret';
 import { finDuDelai, retractable } from './retractation';
 import { texteImprimable } from '../documents/texte-imprimable';
 
@@ -64,7 +65,7 @@ function lignesDuDocument({ document, parties, contrat }: DossierDePreuve): Libe
     { libelle: 'Montant', valeur: formaterEuros(document.totalCentimes) },
     {
       libelle: 'Vendeur',
-      valeur: `${nomLegal(parties.vendeur, contrat.concluLe)}, SIRET ${parties.vendeur.siret}`,
+      valeur: `${nomLegal(parties.vendeur, contrat.concluLe)}, SIRET ${formaterSiret(parties.vendeur.siret)}`,
     },
     { libelle: 'Client', valeur: parties.client.nom },
     { libelle: 'SHA-256 du PDF', valeur: document.sha256 },

@@ -1,6 +1,7 @@
 import { enVigueur, type VersionDatee } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
+import { de } from '../valeurs/phrases';
 import type { ChampTexte, Faute } from '../valeurs/regle';
 import { nomDePersonne } from '../valeurs/nom-public';
 import { type Conclusion, departDuDelai, retractable } from './retractation';
@@ -104,7 +105,7 @@ export function phraseDeConsentement(
 ): string {
   const { nom, qualite, pour } = signataire;
   const qui = [nom, qualite, pour && `pour ${pour}`].filter(Boolean).join(', ');
-  return `Je soussigné(e) ${qui}, accepte sans réserve le devis ${numero} (version ${rangDeVersion}) de ${vendeur}, d’un montant de ${formaterEuros(totalCentimes)}. Bon pour accord.`;
+  return `Je soussigné(e) ${qui}, accepte sans réserve le devis ${numero} (version ${rangDeVersion}) ${de(vendeur)}, d’un montant de ${formaterEuros(totalCentimes)}. Bon pour accord.`;
 }
 
 /** Ce que la personne envoie avec son accord. */

@@ -11,6 +11,8 @@ import type { ContenuFacture, DevisDuDocument, FactureADessiner } from './factur
 import type { Ligne } from './ligne';
 import type { Remise } from './remise';
 import type { PartTva } from './ventilation';
+import { accorderUnite } from '../valeurs/unite-accordee';
+import { redactionRevue } from './redaction';
 import { natureDe, type NatureOperation } from './nature';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
@@ -22,10 +24,11 @@ function nomDeRemise({ tauxCentiemes, motif }: Remise): string {
   return `Remise${taux}${motif ? `\u00a0: ${ligneImprimable(motif)}` : ''}`;
 }
 
-function ligneDuTableau({ remise, ...ligne }: Ligne): LigneDocument {
+function ligneDuTableau({ remise, ...ligne }: Ligne, accordee: boolean): LigneDocument {
   const nomme = remise && (remise.tauxCentiemes || remise.motif) ? nomDeRemise(remise) : '';
   const detail = [texteImprimable(ligne.detail ?? ''), nomme].filter(Boolean).join('\n');
-  const unite = ligneImprimable(ligne.unite ?? '');
+  const tapee = ligneImprimable(ligne.unite ?? '');
+  const unite = accordee ? accorderUnite(tapee, ligne.quantiteMilliemes) : tapee;
   return {
     designation: texteImprimable(ligne.description),
     ...(detail && { detail }),
@@ -38,6 +41,7 @@ function ligneDuTableau({ remise, ...ligne }: Ligne): LigneDocument {
 
 /** Le tableau : ses lignes, et une colonne de remise s'il y en a une. */
 export const tableauDuDocument = ({
+  dateEmission,
   lignes,
 }: ContenuFacture): Pick<DocumentFacture, 'colonnes' | 'lignes'> => ({
   colonnes: [
@@ -47,7 +51,7 @@ export const tableauDuDocument = ({
     ...(lignes.some(({ remise }) => remise) ? ['Remise HT'] : []),
     'Montant HT',
   ],
-  lignes: lignes.map(ligneDuTableau),
+  lignes: lignes.map((ligne) => ligneDuTableau(ligne, redactionRevue(dateEmission))),
 });
 
 /** Ce qu'une somme doit à chaque régime de TVA, quand le document en a deux. */

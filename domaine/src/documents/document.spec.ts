@@ -86,6 +86,18 @@ describe('Le document d’une facture', () => {
     expect(avoir.dates.map(({ libelle }) => libelle)).not.toContain('À régler au plus tard le');
   });
 
+  it('accorde l’unité connue à partir de deux ; un document d’avant la laisse au singulier', () => {
+    const [ligne] = FACTURE.contenu.lignes;
+    const quantiteLe = (dateEmission: string, quantiteMilliemes: number) =>
+      construireDocument(avec({ dateEmission, lignes: [{ ...ligne!, unite: 'séance', quantiteMilliemes }] }))
+        .lignes[0]!.quantite;
+    expect([
+      quantiteLe('2026-11-28', 6_000),
+      quantiteLe('2026-11-28', 1_500),
+      quantiteLe('2026-11-27', 6_000),
+    ]).toEqual(['6\u00a0séances', '1,5\u00a0séance', '6\u00a0séance']);
+  });
+
   it('un brouillon le dit, et n’a pas de numéro', () => {
     expect(construireDocument({ ...FACTURE, numero: null })).toMatchObject({
       titre: 'Brouillon',

@@ -10,6 +10,7 @@ import {
   moisDe,
 } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
+import { de } from '../valeurs/phrases';
 import { type MoyenPaiement, nomDuMoyen } from '../documents/moyens-paiement';
 import {
   LIBELLES_SORTE,
@@ -110,7 +111,7 @@ const parMois = (recettes: readonly EcritureAImprimer[]): MoisImprime[] =>
     titre: enMajuscule(formaterMois(mois)),
     ecritures: siennes.map(imprimer),
     total: {
-      libelle: `Total de ${formaterMois(mois)}, ${compter(siennes.length)}`.replace(/ de ([ao])/, ' d’$1'),
+      libelle: `Total ${de(formaterMois(mois))}, ${compter(siennes.length)}`,
       valeur: formaterEuros(encaisse(siennes)),
     },
   }));

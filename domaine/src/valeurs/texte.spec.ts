@@ -4,6 +4,7 @@ describe('Les accords d’une phrase', () => {
   it.each([
     ['Marie Dubois', 'de Marie Dubois'],
     ['Alice', 'd’Alice'],
+    ['Atelier Marie Durand', 'd’Atelier Marie Durand'],
     ['Élodie', 'd’Élodie'],
     ['Yves', 'd’Yves'],
     ['Hélène', 'd’Hélène'],

@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomDe } from '../../factures/designation';
 import type { Devis } from '../schemas/devis.schema';
@@ -11,7 +12,7 @@ const pourRepondre: CourrielDeCode = (devis, a, code) => ({
   titre: `Votre code\u00a0: ${code}`,
   apercu: 'Valable dix minutes, une seule fois.',
   paragraphes: [
-    `Vous répondez au devis ${devis.numero} de ${nomDe(devis)}. Saisissez ce code sur sa page\u00a0: ${code}`,
+    `Vous répondez au devis ${devis.numero} ${de(nomDe(devis))}. Saisissez ce code sur sa page\u00a0: ${code}`,
     'Il vaut dix minutes, et une seule fois.',
   ],
   suite: ['Si ce n’est pas vous, ne faites rien\u00a0: sans ce code, personne ne répond à votre place.'],

@@ -1,6 +1,7 @@
 import { phraseDeVersement } from '@facturier/domaine/devis/offre';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
 import { nomDe } from '../../factures/designation';
@@ -68,7 +69,7 @@ export function courrielDeDevis(devis: Devis, lien: LienDevis, cadre: CadreDuDev
 
 /** Le rappel : il attend, jusqu'à quand, et comment dire non. */
 export function courrielDeRappel(devis: Devis, lien: LienDevis, cadre: CadreDuDevis): Courriel {
-  const offre = `Le devis ${devis.numero} de ${nomDe(devis)}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}${jusquau(devis)}, attend votre réponse.`;
+  const offre = `Le devis ${devis.numero} ${de(nomDe(devis))}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}${jusquau(devis)}, attend votre réponse.`;
   return {
     ...commun(devis, lien, cadre),
     sujet: `Rappel\u00a0: devis ${devis.numero} – ${nomDe(devis)}`,
@@ -89,7 +90,7 @@ export const courrielDeRefusNote = (devis: Devis, a: string, raison: string, le:
   titre: `Devis ${devis.numero} – refus noté`,
   apercu: `${nomDe(devis)} est prévenu.`,
   paragraphes: [
-    `Vous avez refusé le devis ${devis.numero} de ${nomDe(devis)} le ${formaterDateLongue(le)}. ${nomDe(devis)} est prévenu, et vous ne recevrez plus de rappel.`,
+    `Vous avez refusé le devis ${devis.numero} ${de(nomDe(devis))} le ${formaterDateLongue(le)}. ${nomDe(devis)} est prévenu, et vous ne recevrez plus de rappel.`,
     `Votre raison\u00a0: «\u00a0${raison}\u00a0»`,
   ],
   motif: 'Vous recevez ce message parce que vous avez répondu à ce devis.',

@@ -7,6 +7,7 @@ import {
 } from '@facturier/domaine/devis/retractation';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomDe } from '../../factures/designation';
 import { conclusionDuDevis, droitDe } from '../droit';
@@ -47,9 +48,9 @@ export const accuseAuClient = (
   a,
   sujet: `Devis ${devis.numero} accepté`,
   titre: 'Vous avez accepté ce devis',
-  apercu: `Devis ${devis.numero} de ${nomDe(devis)}, ${formaterEuros(devis.totalTtcCentimes)}.`,
+  apercu: `Devis ${devis.numero} ${de(nomDe(devis))}, ${formaterEuros(devis.totalTtcCentimes)}.`,
   paragraphes: [
-    `Le ${lireInstantAParis(acceptation.heure)}, ${acceptation.par} a accepté le devis ${devis.numero} de ${nomDe(devis)}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}.`,
+    `Le ${lireInstantAParis(acceptation.heure)}, ${acceptation.par} a accepté le devis ${devis.numero} ${de(nomDe(devis))}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}.`,
     JOINTS,
   ],
   bouton: { libelle: 'Vérifier la preuve', url: page },
@@ -103,7 +104,7 @@ export const accuseDeRetractation = (
   a,
   sujet: `Rétractation reçue – devis ${devis.numero}`,
   titre: 'Votre rétractation est reçue',
-  apercu: `Devis ${devis.numero} de ${nomDe(devis)}.`,
+  apercu: `Devis ${devis.numero} ${de(nomDe(devis))}.`,
   paragraphes: [
     `Reçue le ${lireInstantAParis(heure)}\u00a0:`,
     `«\u00a0${declaration}\u00a0»`,

@@ -1,5 +1,6 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { estOuvert, finDuDelai } from '@facturier/domaine/devis/retractation';
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { ValeursDevis } from '../ValeursDevis';
 /** L'accord noté : qui, quand, comment. Il n'est nulle part appelé autrement. */
 function Accord({ accord }: { accord: NonNullable<Devis['accord']> }): JSX.Element {
   return (
-    <Alerte type="succes" titre={`Accord de ${accord.par}`}>
+    <Alerte type="succes" titre={`Accord ${de(accord.par)}`}>
       Le {formaterDateLongue(accord.le)}, {COMMENT[accord.comment].toLowerCase()}. Noté par vous.
       {accord.note && (
         <>
