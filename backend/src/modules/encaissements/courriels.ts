@@ -1,7 +1,7 @@
 import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../platform/mail/courriel';
-import { designation, nomDe } from '../factures/designation';
+import { designation, enSonNom, nomDe } from '../factures/designation';
 import type { Facture } from '../factures/schemas/facture.schema';
 
 /** Ce que tout courriel d'un encaissement doit savoir. */
@@ -35,7 +35,7 @@ const composer = (
   ...(page && { bouton: { libelle: 'Voir la facture', url: page } }),
   motif: MOTIF,
   signaler,
-  auNomDe: nomDe(facture),
+  ...enSonNom(facture),
   repondreA,
 });
 

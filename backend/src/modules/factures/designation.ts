@@ -1,3 +1,6 @@
+import { nomLegal } from '@facturier/domaine/documents/vendeur';
+import { formaterSiret } from '@facturier/domaine/valeurs/siret';
+import type { EnSonNom } from '../../platform/mail/courriel';
 import { INTERLOCUTEUR, nomLisible } from '../../platform/mail/nom-sur';
 import type { Facture } from './schemas/facture.schema';
 
@@ -8,6 +11,15 @@ export const nomDe = (facture: Pick<Facture, 'vendeurFige'>): string => {
   if (!nomCommercial && !civil) return '';
   return nomLisible(nomCommercial ?? '') ?? nomLisible(civil) ?? INTERLOCUTEUR;
 };
+
+/** Ce qu'un courriel envoyé au nom du vendeur d'un document porte : de qui il vient, et sa signature. Une ligne qui porterait une adresse ne s'y lit pas. */
+export function enSonNom(document: Pick<Facture, 'vendeurFige' | 'dateEmission'>): EnSonNom {
+  const { vendeurFige, dateEmission } = document;
+  const noms = vendeurFige ? [vendeurFige.nomCommercial ?? '', nomLegal(vendeurFige, dateEmission)] : [];
+  const lisibles = noms.map((nom) => nomLisible(nom)).filter((nom) => nom !== null);
+  const siret = vendeurFige?.siret ? [`SIRET ${formaterSiret(vendeurFige.siret)}`] : [];
+  return { auNomDe: nomDe(document), signature: [...lisibles, ...siret] };
+}
 
 /** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */
 export const designation = (facture: Pick<Facture, 'genre' | 'numero'>): string =>

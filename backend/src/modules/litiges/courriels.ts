@@ -1,7 +1,7 @@
 import { LIBELLES_DE_MOTIF } from '@facturier/domaine/litiges/litige';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../platform/mail/courriel';
-import { designation, nomDe } from '../factures/designation';
+import { designation, enSonNom, nomDe } from '../factures/designation';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Litige } from './schemas/litige.schema';
 
@@ -79,7 +79,7 @@ export const courrielDeReponse = (
   suite: ['Pour répondre, ouvrez la facture\u00a0: «\u00a0Répondre\u00a0».'],
   motif: 'Vous recevez ce message parce que vous avez contesté une ligne de ce document.',
   signaler,
-  auNomDe: nomDe(facture),
+  ...enSonNom(facture),
   repondreA,
 });
 
@@ -115,7 +115,7 @@ export function courrielDeDecision(
     ...versLaPage(page),
     motif: 'Vous recevez ce message parce que vous avez contesté une ligne de ce document.',
     signaler,
-    auNomDe: nomDe(facture),
+    ...enSonNom(facture),
     repondreA,
   };
 }

@@ -13,7 +13,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Courriel } from '../../platform/mail/courriel';
 import { nomLisible } from '../../platform/mail/nom-sur';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
-import { adresseDeLaPage, designation, nomDe } from '../factures/designation';
+import { adresseDeLaPage, designation, enSonNom, nomDe } from '../factures/designation';
 import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
@@ -99,7 +99,7 @@ export class RedactionRelancesService {
         motif: `Vous recevez ce rappel parce que ${emetteur} attend ce règlement. Répondez-lui directement en répondant à ce message.`,
         signaler: this.liens.adresse(envoi, adresse),
         arreter: this.liens.adresse(envoi, adresse, 'rappels'),
-        auNomDe: emetteur,
+        ...enSonNom(premiere),
         repondreA: (await this.users.trouver(expediteur))?.email,
         fil,
       },

@@ -35,6 +35,8 @@ export function composer(courriel: Courriel, adresseDuSite: string): { html: str
   const fin = courriel.paragraphes.slice(coupe);
   const rangees = courriel.tableau?.slice(1) ?? [];
   const points = courriel.points ?? [];
+  const signature = courriel.signature ? [courriel.signature.join('\n')] : [];
+  const suite = [...(courriel.suite ?? []), ...signature];
   const donnees = {
     ...courriel,
     bouton: courriel.bouton ?? null,
@@ -42,7 +44,7 @@ export function composer(courriel: Courriel, adresseDuSite: string): { html: str
     arreter: courriel.arreter ?? null,
     entete: courriel.tableau?.[0] ?? null,
     rangees,
-    suite: courriel.suite ?? [],
+    suite,
     site: adresseDuSite,
     points,
     blocsDeTexte: [
@@ -53,7 +55,7 @@ export function composer(courriel: Courriel, adresseDuSite: string): { html: str
     ],
     blocs: enLignes(debut),
     blocsDeFin: enLignes(fin),
-    blocsSuite: enLignes(courriel.suite ?? []),
+    blocsSuite: enLignes(suite),
   };
   return {
     html: html(donnees),

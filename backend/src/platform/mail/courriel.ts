@@ -1,5 +1,16 @@
+/** Ce qui part au nom d'un vendeur est signé de lui (C. com., art. R526-27). */
+export interface EnSonNom {
+  /** « Prénom Nom » du vendeur : l'expéditeur devient « Prénom Nom via Facturier ». */
+  auNomDe: string;
+  /** Le nom commercial, le nom légal, le SIRET. */
+  signature: string[];
+}
+
+/** Tout courriel du produit : au nom d'un vendeur, ou au nôtre. */
+export type Courriel = CorpsDeCourriel & (EnSonNom | { [champ in keyof EnSonNom]?: undefined });
+
 /** Un bouton et ce qui l'entoure : tout courriel du produit est fait de cela. */
-export interface Courriel {
+interface CorpsDeCourriel {
   a: string;
   sujet: string;
   /** Titre en tête du message. */
@@ -15,8 +26,6 @@ export interface Courriel {
   motif: string;
   /** La page où signaler ce message : à qui n'a pas demandé à le recevoir. */
   signaler?: string;
-  /** « Prénom Nom » de l'émetteur d'une facture : l'expéditeur devient « Prénom Nom via Facturier ». */
-  auNomDe?: string;
   /** La page où ne plus recevoir ces messages. */
   arreter?: string;
   /** Ce qui s'énumère après les paragraphes : chacun mène à sa page. */

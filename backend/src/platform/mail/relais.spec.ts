@@ -79,7 +79,9 @@ describe('Le relais', () => {
     const remise = jest.spyOn(app.get(MailerService), 'sendMail');
     const piece = { filename: 'été.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' };
     const fil = [identifiant(1), identifiant(2)];
-    await courriels.envoyer(identifiant(3), { ...courriel, auNomDe: 'Marie Dubois', fil }, [piece]);
+    await courriels.envoyer(identifiant(3), { ...courriel, auNomDe: 'Marie Dubois', signature: [], fil }, [
+      piece,
+    ]);
     expect(remise).toHaveBeenCalledTimes(1);
     const [recu] = serveur.recus;
     expect(recu).toMatchObject({

@@ -4,7 +4,7 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
-import { nomDe } from '../../factures/designation';
+import { enSonNom, nomDe } from '../../factures/designation';
 import { conclusionDuDevis } from '../droit';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
@@ -44,7 +44,7 @@ const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA 
   ],
   motif: `Vous recevez ce message parce que ${nomDe(devis)} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis._id.toHexString()}).`,
   signaler,
-  auNomDe: nomDe(devis),
+  ...enSonNom(devis),
   repondreA,
 });
 

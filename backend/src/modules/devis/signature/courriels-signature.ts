@@ -9,7 +9,7 @@ import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
-import { nomDe } from '../../factures/designation';
+import { enSonNom, nomDe } from '../../factures/designation';
 import { conclusionDuDevis, droitDe } from '../droit';
 import type { AcceptationParLien, Devis, RetractationParLien } from '../schemas/devis.schema';
 
@@ -56,7 +56,7 @@ export const accuseAuClient = (
   bouton: { libelle: 'Vérifier la preuve', url: page },
   suite: droitDuClient(devis, acceptation, renoncer),
   motif: `Vous recevez ce message parce que ce devis a été accepté depuis cette adresse.`,
-  auNomDe: nomDe(devis),
+  ...enSonNom(devis),
   repondreA: devis.vendeurFige!.email,
 });
 
@@ -112,7 +112,7 @@ export const accuseDeRetractation = (
   ],
   suite: ['Gardez ce message\u00a0: il fait foi de la date et de l’heure.'],
   motif: 'Vous recevez ce message parce que ce contrat a été conclu depuis cette adresse.',
-  auNomDe: nomDe(devis),
+  ...enSonNom(devis),
   repondreA: devis.vendeurFige!.email,
 });
 

@@ -4,7 +4,7 @@ import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglemen
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
-import { adresseDeLaPage, designation, nomDe } from '../designation';
+import { adresseDeLaPage, designation, enSonNom, nomDe } from '../designation';
 import type { Facture } from '../schemas/facture.schema';
 import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
@@ -74,7 +74,7 @@ export function courrielDeFacture(
     ...(enLigne && { bouton: { libelle: `Voir ${leDocument(facture)} en ligne`, url: enLigne } }),
     motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
     signaler,
-    auNomDe: emetteur,
+    ...enSonNom(facture),
     repondreA,
   };
 }
@@ -96,7 +96,7 @@ export function courrielDeReception(
     bouton: { libelle: 'Ouvrir le document', url: adresseDeLaPage(facture, site) },
     motif: `Vous recevez ce message parce que vous avez un compte Facturier à cette adresse. ${signalement(facture)}`,
     signaler,
-    auNomDe: emetteur,
+    ...enSonNom(facture),
     repondreA,
   };
 }
