@@ -94,7 +94,7 @@ export const FACTURES = {
   },
   'DELETE /factures/:id': {
     acces: 'professionnel',
-    resume: 'Supprime un brouillon, ou la dernière émise de sa série si elle est intacte.',
+    resume: 'Supprime un brouillon.',
     statut: 204,
     erreurs: ['FACTURE_INTROUVABLE', 'SUPPRESSION_INTERDITE'],
   },
