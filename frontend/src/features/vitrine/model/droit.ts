@@ -1,6 +1,7 @@
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import {
+  DELAI_FIN_DE_MOIS_JOURS,
   DELAI_MAXIMAL_JOURS,
   DELAI_PAR_DEFAUT_JOURS,
   enVigueur,
@@ -26,6 +27,7 @@ const electronique = enVigueur(FACTURATION_ELECTRONIQUE, RELU_LE);
 export const droit = {
   mentionTva: enVigueur(EXONERATION_TVA, RELU_LE),
   delaiParDefaut: enVigueur(DELAI_PAR_DEFAUT_JOURS, RELU_LE),
+  delaiFinDeMois: enVigueur(DELAI_FIN_DE_MOIS_JOURS, RELU_LE),
   delaiMaximal: enVigueur(DELAI_MAXIMAL_JOURS, RELU_LE),
   indemnite: centimes(enVigueur(INDEMNITE_RECOUVREMENT_CENTIMES, RELU_LE)),
   seuilNote: centimes(enVigueur(SEUIL_NOTE_SERVICES_CENTIMES, RELU_LE)),

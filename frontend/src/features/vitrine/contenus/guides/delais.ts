@@ -7,8 +7,9 @@ export const contenu: Bloc[] = [
   { titre: 'Quelle échéance entre professionnels' },
   {
     liste: [
-      `**Sans accord** : ${droit.delaiParDefaut} jours.`,
+      `**Sans accord** : ${droit.delaiParDefaut} jours, qui courent de la réception des marchandises ou de l’exécution de la prestation.`,
       `**Par accord** : jusqu’à ${droit.delaiMaximal} jours à compter de la date d’émission de la facture.`,
+      `**Ou par accord écrit au contrat** : ${droit.delaiFinDeMois} jours fin de mois après la date d’émission, sans abus manifeste.`,
       '**Comptant** : toujours possible, y compris un acompte à la commande.',
     ],
   },

@@ -22,7 +22,7 @@ export const contenu: Bloc[] = [
   'La TVA passe du code général des impôts au code des impositions sur les biens et services le 1er janvier 2027 ; la rédaction actuelle reste admise jusqu’au 30 juin 2028.',
   {
     tableau: {
-      legende: 'Seuils 2026, sur le chiffre d’affaires encaissé',
+      legende: 'Seuils 2026 de la franchise de TVA, sur les ventes et les prestations réalisées',
       entetes: ['', 'Ventes et hébergement', 'Services'],
       lignes: [
         [
@@ -35,6 +35,14 @@ export const contenu: Bloc[] = [
           eurosEntiers(seuils.franchiseMajoreeVentesEuros),
           eurosEntiers(seuils.franchiseMajoreeServicesEuros),
         ],
+      ],
+    },
+  },
+  {
+    tableau: {
+      legende: 'Plafonds 2026 du régime micro, sur le chiffre d’affaires encaissé',
+      entetes: ['', 'Ventes et hébergement', 'Services'],
+      lignes: [
         [
           'Plafond du régime micro',
           eurosEntiers(seuils.plafondMicroVentesEuros),
@@ -72,7 +80,7 @@ export const contenu: Bloc[] = [
 
 export const sources = [
   'CGI, annexe II, article 242 nonies A',
-  'CGI, articles 50-0, 102 ter, 293 B',
+  'CGI, articles 50-0, 102 ter, 293 B, 293 D',
   'Code de commerce, articles L441-9, L441-10, D441-5 et R526-27',
   'Arrêté n° 83-50/A du 3 octobre 1983',
 ];
