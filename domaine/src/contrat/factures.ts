@@ -11,6 +11,7 @@ import type { CodeRefus } from '../factures/motifs-refus';
 import type { Reglement } from '../factures/reglement';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { EtatEmailClient } from './clients';
+import type { AvoirCite, ReferenceFacture, SortDuMontantRendu } from './avoirs';
 import type { MentionsDeFacture } from './conditions';
 import type { Euros, Instant, Pourcent, PrixUnitaire, Quantite } from './commun';
 import type { PartDeDevis } from './devis-facturation';
@@ -121,18 +122,6 @@ export interface EnvoiDeFacture {
   reponseServeur?: string;
 }
 
-/** Une facture citée par une autre. */
-export interface ReferenceFacture {
-  _id: string;
-  numero: string;
-}
-
-/** Un avoir, tel que la facture qu'il rectifie le cite. */
-export interface AvoirCite extends ReferenceFacture, Pick<EnTeteFacture, 'montantTTC'> {
-  dateEmission: DateCivile;
-  emiseLe: Instant;
-}
-
 /** Les textes d'une facture ; `null` : absent. */
 type TextesRendus = { [nom in keyof TextesPrecises]-?: TextesPrecises[nom] | null };
 
@@ -179,8 +168,8 @@ export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   motifRefus: string | null;
   motif: string | null;
   factureRectifiee: ReferenceFacture | null;
-  /** D'un avoir, ce qui est à rendre au client et ce qui vient en déduction de la facture ; `null` pour une facture, ou un avoir d'avant. */
-  sortDuMontant: { aRembourser: Euros; enDeduction: Euros } | null;
+  /** D'un avoir ; `null` pour une facture, ou un avoir d'avant. */
+  sortDuMontant: SortDuMontantRendu | null;
   avoirs: AvoirCite[];
   /** Celle du brouillon, à redonner en l'enregistrant. */
   version: number;

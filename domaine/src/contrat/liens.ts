@@ -3,7 +3,8 @@ import type { Reglement } from '../factures/reglement';
 import type { Appareil, EtatLien, GenreLien, NiveauConsultation } from '../liens/lien-public';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Instant } from './commun';
-import type { AvoirCite, Genre } from './factures';
+import type { AvoirCite } from './avoirs';
+import type { Genre } from './factures';
 
 /** Une visite par jour et par sorte d'appareil, au plus haut de ce qu'elle a montré ; ni adresse IP, ni navigateur. */
 export interface Consultation {

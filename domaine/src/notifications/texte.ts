@@ -1,7 +1,7 @@
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { definitionDe, type TypeNotification } from './types';
-import { accorder, de } from '../valeurs/phrases';
+import { accorder } from '../valeurs/phrases';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {
@@ -122,7 +122,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
   ],
   prelevement_refuse: ({ document, tiers, deMontant }) => [
     'Prélèvement refusé',
-    `La banque ${de(tiers)} a refusé le prélèvement\u00a0: ${document}${deMontant}. Il reste à payer.`,
+    `Prélèvement refusé à ${tiers} par sa banque\u00a0: ${document}${deMontant}. Il reste à payer.`,
   ],
   remboursement_en_ligne: ({ document, tiers, deMontant }) => [
     'Remboursement',
