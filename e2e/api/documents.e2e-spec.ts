@@ -61,11 +61,11 @@ describe('Autant de documents variés : l’écran, le PDF et le courriel disent
     ).toEqual([]);
   });
 
-  it('les 40 € et les pénalités sont dus par les entreprises, jamais par les particuliers', () => {
+  it('les 40 € et les pénalités se disent aux entreprises, avoirs compris, jamais aux particuliers', () => {
     expect(
-      ecarts(({ document, client, genre }, rang) => {
+      ecarts(({ document, client }, rang) => {
         const indemnite = /indemnité forfaitaire/i;
-        const voulue = client.type === 'professionnel' && genre === 'facture';
+        const voulue = client.type === 'professionnel';
         const ecran = indemnite.test(JSON.stringify(document).replace(/\s/g, ' '));
         const papier = indemnite.test(papiers[rang]!.replace(/\s+/g, ' '));
         return ecran === voulue && papier === voulue ? [] : [`écran ${ecran}, PDF ${papier}`];

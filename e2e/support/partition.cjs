@@ -19,6 +19,7 @@ const EXCEPTIONS = [
   ['clients', '', VERIFICATION],
   ['clients', '_id', VERIFICATION],
   ['clients', 'email', RATTACHER],
+  ['devis', 'etat', DEMARRAGE],
   ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
   ['devis', 'etat prochainRappel', RAPPEL],
   ['documents', '', VERIFICATION],
