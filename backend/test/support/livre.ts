@@ -21,6 +21,7 @@ export const uneEcriture = (rang: number, reste: Partial<EcritureAImprimer> = {}
   fraisCentimes: null,
   numero: `FAC-2026-${rang}`,
   client: 'Boulangerie Moreau',
+  acompte: false,
   note: null,
   ...reste,
 });

@@ -53,6 +53,9 @@ export type CorpsExporte = Pick<
   | 'totalLignes'
   | 'remise'
   | 'acompte'
+  | 'acompteDate'
+  | 'acompteMoyen'
+  | 'acompteReference'
   | 'sortDuMontant'
 >;
 

@@ -83,6 +83,11 @@ export interface ContenuFactureDemande extends TextesDemandes {
   remise?: CorpsRemise | null;
   /** L'acompte déjà versé, au plus le total. */
   acompte?: Euros | null;
+  /** Le jour où il a été reçu ; non dit, le livre des recettes porte celui de l'émission. */
+  acompteDate?: DateCivile | null;
+  acompteMoyen?: MoyenPaiement | null;
+  /** Sa pièce : d'un client professionnel, le numéro de la facture d'acompte. */
+  acompteReference?: string | null;
   /** Donnés, les totaux sont comparés à ceux que le serveur calcule. */
   montantHT?: Euros;
   tauxTVA?: number;

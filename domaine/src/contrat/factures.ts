@@ -151,6 +151,10 @@ export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   remise: RemiseDeFacture | null;
   /** L'acompte déjà versé ; d'un solde, la somme des acomptes qu'il déduit. */
   acompte: Euros;
+  /** Ce que le vendeur a dit de cet acompte ; `null` : rien. */
+  acompteDate: DateCivile | null;
+  acompteMoyen: MoyenPaiement | null;
+  acompteReference: string | null;
   /** Franchise en base : toujours nul (article 293 B du CGI). */
   tauxTVA: 0;
   lignes: LigneFacture[];

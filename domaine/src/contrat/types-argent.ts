@@ -5,6 +5,8 @@ import type * as recettes from './recettes';
 export interface TypesDeLArgent {
   // Le livre des recettes
   Recette: recettes.Recette;
+  CorpsRecette: recettes.CorpsRecette;
+  CorpsCorrectionRecette: recettes.CorpsCorrectionRecette;
   CriteresRecettes: recettes.CriteresRecettes;
   SommesRecettes: recettes.SommesRecettes;
   CriteresSommesRecettes: recettes.CriteresSommesRecettes;

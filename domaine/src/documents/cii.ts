@@ -212,7 +212,7 @@ const anterieure = ({ numero, emission }: FactureElectronique['facturesAnterieur
   el(
     'InvoiceReferencedDocument',
     feuille('IssuerAssignedID', numero),
-    `<ram:FormattedIssueDateTime>${date(emission, 'qdt')}</ram:FormattedIssueDateTime>`,
+    emission && `<ram:FormattedIssueDateTime>${date(emission, 'qdt')}</ram:FormattedIssueDateTime>`,
   );
 
 const reglement = (f: FactureElectronique): string =>

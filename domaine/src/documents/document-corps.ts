@@ -59,16 +59,17 @@ const dont = (parts: readonly PartTva[], montant: (part: PartTva) => string): Li
   parts.flatMap((part) => (part.nature ? [{ libelle: `dont ${part.nature}`, valeur: montant(part) }] : []));
 
 /** Ce qui se déduit du total : chaque acompte d'un devis par son numéro, ou l'acompte déjà versé d'une facture ordinaire. */
-function deductions(
-  { acompteCentimes }: ContenuFacture,
-  devis: DevisDuDocument | undefined,
-): LibelleValeur[] {
+function deductions(contenu: ContenuFacture, devis: DevisDuDocument | undefined): LibelleValeur[] {
   if (devis?.acomptes.length)
     return devis.acomptes.map(({ numero, dateEmission, montantCentimes }) => ({
       libelle: `${devis.arrhes ? 'Arrhes' : 'Acompte'} ${numero} du ${formaterDateCourte(dateEmission)}`,
       valeur: enMoins(montantCentimes),
     }));
-  return acompteCentimes ? [{ libelle: 'Acompte déjà versé', valeur: enMoins(acompteCentimes) }] : [];
+  const { acompteCentimes, acompteDate, acompteReference } = contenu;
+  if (!acompteCentimes) return [];
+  const le = acompteDate ? ` le ${formaterDateCourte(acompteDate)}` : '';
+  const piece = acompteReference ? ` (${ligneImprimable(acompteReference)})` : '';
+  return [{ libelle: `Acompte déjà versé${le}${piece}`, valeur: enMoins(acompteCentimes) }];
 }
 
 /** La TVA, une ligne par régime : le taux nul de la franchise ; hors d'elle, il n'y a pas de taux (CGI, ann. II, art. 242 nonies A, I, 13°). */

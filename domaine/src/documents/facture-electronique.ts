@@ -36,20 +36,28 @@ const typeDe = ({ genre, devis }: FactureADessiner): FactureElectronique['type']
   return devis?.nature === 'acompte' ? '386' : '380';
 };
 
+/** La facture de l'acompte déjà versé, que dit une facture ordinaire : celle d'un professionnel a un numéro (CGI, art. 289, I-1-c). */
+const acompteFacture = ({ genre, devis, client, contenu }: FactureADessiner): string | null =>
+  (genre === 'facture' && !devis && client.type === 'professionnel' && contenu.acompteReference) || null;
+
 /** BT-23 : 4 dès qu'un acompte facturé s'en déduit, pour le solde et pour l'avoir qui l'annule ; jamais pour un acompte (BR-FR-CO-08). */
 const cadreDe = (f: FactureADessiner): FactureElectronique['cadre'] => {
   const lettre = LETTRES[natureDe(f) ?? 'services'];
-  return f.devis?.nature === 'solde' && f.devis.acomptes.length > 0 ? `${lettre}4` : `${lettre}1`;
+  const solde = f.devis?.nature === 'solde' && f.devis.acomptes.length > 0;
+  return solde || acompteFacture(f) ? `${lettre}4` : `${lettre}1`;
 };
 
-/** BG-3 : la facture rectifiée, puis les acomptes déduits. */
-const anterieuresDe = ({
-  factureRectifiee,
-  devis,
-}: FactureADessiner): FactureElectronique['facturesAnterieures'] =>
-  [...(factureRectifiee ? [factureRectifiee] : []), ...(devis?.acomptes ?? [])].map(
-    ({ numero, dateEmission }) => ({ numero, emission: dateEmission }),
-  );
+/** BG-3 : la facture rectifiée, puis les acomptes déduits ; d'un acompte qui se dit, on ne connaît que le numéro. */
+const anterieuresDe = (f: FactureADessiner): FactureElectronique['facturesAnterieures'] => {
+  const { factureRectifiee, devis } = f;
+  const dite = acompteFacture(f);
+  return [
+    ...[...(factureRectifiee ? [factureRectifiee] : []), ...(devis?.acomptes ?? [])].map(
+      ({ numero, dateEmission }) => ({ numero, emission: dateEmission }),
+    ),
+    ...(dite ? [{ numero: ligneImprimable(dite) }] : []),
+  ];
+};
 
 const present = (texte: string | null | undefined): texte is string => Boolean(texte?.trim());
 const siPresent = (texte: string | undefined): string | undefined =>

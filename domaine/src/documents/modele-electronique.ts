@@ -75,7 +75,7 @@ export interface FactureElectronique {
   /** Les références de l'acheteur, par leur terme. */
   references: References;
   /** BG-3 : la facture rectifiée, les acomptes déduits ; jamais leur type, que ce profil refuse */
-  facturesAnterieures: readonly { numero: string; emission: DateCivile }[];
+  facturesAnterieures: readonly { numero: string; emission?: DateCivile }[];
   /** BT-72, quand le document la dit */
   livraisonLe?: DateCivile;
   /** BG-14 */

@@ -6,6 +6,9 @@ export type MoyenAccepte = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelev
 /** Par quoi une somme est arrivée : l'un de ceux qu'un vendeur accepte, ou un autre. */
 export type MoyenPaiement = MoyenAccepte | 'autre';
 
+/** Ce qu'une écriture du livre des recettes en dit : un acompte déjà versé peut ne pas le dire. */
+export type MoyenAuLivre = MoyenPaiement | 'non_dit';
+
 interface Moyen {
   /** BT-81. Source : liste UNTDID 4461 (UNCL4461), dont EN 16931 reprend les codes. */
   code: string;
@@ -31,9 +34,14 @@ export const MOYEN_INCONNU =
 /** Tous ceux par quoi une somme arrive, dans le même ordre, et tout autre. */
 export const MOYENS_PAIEMENT: readonly MoyenPaiement[] = [...ORDRE, 'autre'];
 
+/** Les mêmes, et celui qui reste à dire. */
+export const MOYENS_AU_LIVRE: readonly MoyenAuLivre[] = [...MOYENS_PAIEMENT, 'non_dit'];
+
 /** Le nom d'un moyen de paiement, le même partout. */
-export const nomDuMoyen = (moyen: MoyenPaiement): string =>
-  moyen === 'autre' ? 'Autre' : MOYENS_ACCEPTES[moyen].nom;
+export const nomDuMoyen = (moyen: MoyenAuLivre): string => {
+  if (moyen === 'non_dit') return 'Moyen non dit';
+  return moyen === 'autre' ? 'Autre' : MOYENS_ACCEPTES[moyen].nom;
+};
 
 /** Ces moyens, chacun une fois, dans l'ordre où on les montre. */
 export const rangerMoyens = (moyens: readonly MoyenAccepte[]): MoyenAccepte[] =>

@@ -1,5 +1,11 @@
 import type { MoyenAccepte } from './moyens-paiement';
-import { DATES_PRECISEES, fautesDeTextes, precisionsDe, TEXTES_PRECISES } from './precisions';
+import {
+  DATES_PRECISEES,
+  DITS_DE_L_ACOMPTE,
+  fautesDeTextes,
+  precisionsDe,
+  TEXTES_PRECISES,
+} from './precisions';
 
 describe('Les précisions d’une facture', () => {
   const noms = [...TEXTES_PRECISES, ...DATES_PRECISEES];
@@ -19,6 +25,8 @@ describe('Les précisions d’une facture', () => {
   });
 
   it('absentes, sont dites absentes : un brouillon réenregistré sans elles ne les garde pas', () => {
-    expect(Object.keys(precisionsDe({})).sort()).toEqual([...noms, 'moyensPaiement'].sort());
+    expect(Object.keys(precisionsDe({})).sort()).toEqual(
+      [...noms, ...DITS_DE_L_ACOMPTE, 'moyensPaiement'].sort(),
+    );
   });
 });

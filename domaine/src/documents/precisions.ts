@@ -1,7 +1,7 @@
 import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import type { DateCivile } from '../valeurs/date-civile';
 import { formeDAdresseElectronique } from './adresse-electronique';
-import type { MoyenAccepte } from './moyens-paiement';
+import type { MoyenAccepte, MoyenPaiement } from './moyens-paiement';
 
 /** Les textes qu'un devis et une facture portent au-delà de leurs lignes. */
 export interface TextesDeDevis {
@@ -87,6 +87,8 @@ export const TEXTES_DE_DEVIS = LIGNES_DE_PRECISION.flatMap(([nom, { devis }]) =>
 export const TEXTES_D_UN_AVOIR = LIGNES_DE_PRECISION.flatMap(([nom, { avoir }]) => (avoir ? [nom] : []));
 /** Les dates de la livraison ou de l'exécution, quand elles se disent. */
 export const DATES_PRECISEES = ['datePrestation', 'periodeDu', 'periodeAu'] as const;
+/** Ce qui se dit d'un acompte déjà versé, et n'a pas de sens sans lui. */
+export const DITS_DE_L_ACOMPTE = ['acompteDate', 'acompteMoyen', 'acompteReference'] as const;
 
 /** Un objet de ces noms, chacun à la valeur que `lire` lui donne. */
 export const pourChaque = <N extends string, V>(noms: readonly N[], lire: (nom: N) => V): Record<N, V> =>
@@ -101,12 +103,20 @@ export interface Precisions extends TextesPrecises {
   periodeAu?: DateCivile;
   /** Les moyens de paiement de cette facture (BT-81, BT-82) ; absents, ceux du profil. */
   moyensPaiement?: MoyenAccepte[];
+  /** De l'acompte déjà versé : le jour où il a été reçu, et par quel moyen. */
+  acompteDate?: DateCivile;
+  acompteMoyen?: MoyenPaiement;
+  /** Sa pièce : d'un client professionnel, le numéro de la facture d'acompte (CGI, art. 289, I-1-c ; BG-3). */
+  acompteReference?: string;
 }
 
 /** Les précisions d'une facture, saisie, enregistrée ou dessinée : chacune, `undefined` si elle n'y est pas. */
 export const precisionsDe = (facture: Precisions): Precisions => ({
   ...pourChaque([...DATES_PRECISEES, ...TEXTES_PRECISES], (nom) => facture[nom]),
   moyensPaiement: facture.moyensPaiement,
+  acompteDate: facture.acompteDate,
+  acompteMoyen: facture.acompteMoyen,
+  acompteReference: facture.acompteReference,
 });
 
 /** Ce qui ne va pas dans ces textes, dans leur ordre. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { completerLigne, fautesDeLigne, montantBrut } from './ligne';
-import { calculerRemise, fautesDAcompte, fautesDeRemise, partDeRemise, reprendreRemise } from './remise';
+import { calculerRemise, fautesDeRemise, partDeRemise, reprendreRemise } from './remise';
 import { calculerTotaux } from './totaux';
 
 const montant = fc.integer({ min: 0, max: 99_999_999_999 });
@@ -73,15 +73,6 @@ describe('Une remise', () => {
     expect(partDeRemise({ tauxCentiemes: 500 }, 1, 3)).toEqual({ tauxCentiemes: 500 });
     expect(partDeRemise({ montantCentimes: 1_000 }, 1, 3)).toEqual({ montantCentimes: 333 });
     expect(partDeRemise({ montantCentimes: 1_000 }, 0, 0)).toBeUndefined();
-  });
-});
-
-describe('Un acompte déjà versé', () => {
-  it('va de rien à tout le total, pas au-delà', () => {
-    expect(fautesDAcompte(undefined, 0)).toEqual([]);
-    expect(fautesDAcompte(5_000, 5_000)).toEqual([]);
-    expect(fautesDAcompte(5_001, 5_000)[0]).toMatchObject({ champ: 'acompte', code: 'ACOMPTE_EXCESSIF' });
-    expect(fautesDAcompte(-1, 5_000)[0]).toMatchObject({ champ: 'acompte', code: 'ACOMPTE_INVALIDE' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ChampTexte, type Faute, texte } from '../valeurs/regle';
 import { type Centimes, formaterEuros, partDe } from '../valeurs/montant';
-import { ACOMPTE, refusEntier, REMISE_MONTANT, REMISE_TAUX } from '../valeurs/nombre';
+import { refusEntier, REMISE_MONTANT, REMISE_TAUX } from '../valeurs/nombre';
 
 /** Le motif d'une remise, imprimé à côté d'elle (BT-97, BT-139). */
 export const MOTIF_REMISE: ChampTexte = { nom: 'Le motif de la remise', max: 100, facultatif: true };
@@ -81,13 +81,4 @@ export function fautesDeRemise(
     ...(refus ? [{ champ: 'remise', ...refus }] : []),
     ...(motif ? [{ champ: 'remise.motif', message: motif }] : []),
   ];
-}
-
-/** Ce qui ne va pas dans l'acompte déjà versé (BT-113) : jamais négatif, jamais plus que le total. */
-export function fautesDAcompte(acompte: Centimes | undefined, total: Centimes): Faute[] {
-  const invalide = refusEntier(acompte ?? 0, ACOMPTE);
-  if (invalide) return [{ champ: 'acompte', message: invalide, code: 'ACOMPTE_INVALIDE' }];
-  if ((acompte ?? 0) <= total) return [];
-  const message = `L’acompte est supérieur au total de la facture\u00a0: ${formaterEuros(total)} au plus.`;
-  return [{ champ: 'acompte', message, code: 'ACOMPTE_EXCESSIF' }];
 }

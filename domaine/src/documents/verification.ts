@@ -25,7 +25,8 @@ import {
 } from './textes-legaux';
 import { fautesDeLivraison } from './livraison';
 import { fautesDeTextes, type NomDeTexte } from './precisions';
-import { fautesDAcompte, fautesDeRemise, type RemiseSaisie } from './remise';
+import { fautesDAcompte, fautesDuVersement } from './acompte';
+import { fautesDeRemise, type RemiseSaisie } from './remise';
 import { calculerTotaux } from './totaux';
 
 /** Ce qui décide d'une date d'émission : le jour à Paris, et la date la plus récente de la série, si elle est connue. */
@@ -233,6 +234,7 @@ export function verifierContenu(
     ...enLignes,
     ...dates,
     ...fautesDAjustements(saisi),
+    ...fautesDuVersement(saisi, aujourdhui),
     ...enConditions,
     ...(totalTtcCentimes > MONTANT_MAXIMAL ? [trop] : []),
   ];

@@ -12,6 +12,7 @@ const ecriture = (reste: Partial<EcritureAImprimer>): EcritureAImprimer => ({
   fraisCentimes: null,
   numero: 'FAC-2026-104',
   client: 'Boulangerie Moreau',
+  acompte: false,
   note: null,
   ...reste,
 });
@@ -103,5 +104,27 @@ describe('Le livre des recettes imprimé', () => {
     });
     expect(vide.mentions[0]).toMatch(/31\u00a0décembre 2026.*Période en cours/u);
     expect(livre([]).mentions[0]).not.toContain('en cours');
+  });
+
+  it('une recette hors facture dit ce qui a été vendu ; un acompte dit d’où il vient, et s’il reste à compléter', () => {
+    const [libre, acompte] = livre([
+      ecriture({ numero: null, client: 'Bouquets au comptoir', note: 'Ticket 12' }),
+      ecriture({ acompte: true, moyen: 'non_dit' }),
+    ]).mois[0]!.ecritures;
+    expect(libre!.cases.slice(1, 3)).toEqual([
+      { texte: 'Hors facture', detail: null },
+      { texte: 'Bouquets au comptoir', detail: 'Ticket 12' },
+    ]);
+    expect(acompte!.cases[1]).toEqual({ texte: 'FAC-2026-104', detail: 'Acompte déjà versé' });
+    const mentions = (ecritures: EcritureAImprimer[]): string => livre(ecritures).mentions.join(' ');
+    const aDire = ecriture({ acompte: true, moyen: 'non_dit' });
+    expect(mentions([aDire])).toContain('Le moyen de paiement d’un acompte n’est pas dit');
+    const corrigee = ecriture({
+      acompte: true,
+      moyen: 'non_dit',
+      montantCentimes: -48_000,
+      sorte: 'annulation',
+    });
+    expect(mentions([aDire, corrigee])).not.toContain('à compléter');
   });
 });

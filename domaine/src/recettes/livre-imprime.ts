@@ -11,8 +11,10 @@ import {
 } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { de } from '../valeurs/phrases';
-import { type MoyenPaiement, nomDuMoyen } from '../documents/moyens-paiement';
+import { type MoyenAuLivre, nomDuMoyen } from '../documents/moyens-paiement';
 import {
+  ACOMPTE_DEJA_VERSE,
+  HORS_FACTURE,
   LIBELLES_SORTE,
   origineDEcriture,
   REGLE_DU_LIVRE,
@@ -34,14 +36,18 @@ export interface EcritureAImprimer {
   date: DateCivile;
   sorte: SorteDEcriture;
   montantCentimes: Centimes;
-  moyen: MoyenPaiement;
+  moyen: MoyenAuLivre;
   /** Ce qui paie des biens ; `null` si la facture ne dit pas ce qu'elle vend. */
   biensCentimes: Centimes | null;
   source: SourceEcriture;
   /** Les frais du prestataire, jamais déduits ; `null` s'il n'y en a pas. */
   fraisCentimes: Centimes | null;
-  numero: string;
+  /** Celui de la facture ; `null` d'une recette hors facture. */
+  numero: string | null;
+  /** Le client, ou ce qu'une recette hors facture a vendu. */
   client: string;
+  /** Vrai de l'acompte que la facture dit déjà versé. */
+  acompte: boolean;
   note: string | null;
 }
 
@@ -91,13 +97,14 @@ function origineDe({ source, fraisCentimes }: EcritureAImprimer): string | null 
 }
 
 function imprimer(ecriture: EcritureAImprimer): EcritureImprimee {
-  const { date, sorte, montantCentimes, moyen, numero, client, note } = ecriture;
+  const { date, sorte, montantCentimes, moyen, numero, client, acompte, note } = ecriture;
   const contraire = sorte !== 'encaissement';
+  const quoi = contraire ? LIBELLES_SORTE[sorte] : acompte ? ACOMPTE_DEJA_VERSE : null;
   return {
     contraire,
     cases: [
       uneCase(formaterDateCourte(date)),
-      uneCase(numero, contraire ? LIBELLES_SORTE[sorte] : null),
+      uneCase(numero ?? HORS_FACTURE, quoi),
       uneCase(ligneImprimable(client), note && ligneImprimable(note)),
       natureDe(ecriture),
       uneCase(nomDuMoyen(moyen), origineDe(ecriture)),
@@ -161,7 +168,26 @@ const CORRECTIONS =
 const FRAIS =
   'Une recette se déclare brute\u00a0: les frais d’un prestataire de paiement se lisent à part, sous le mode de règlement.';
 const LOI =
-  'Livre tenu au jour le jour (code général des impôts, article 50-0, 5)\u00a0: date, montant, client, facture, mode et nature de chaque recette.';
+  'Livre tenu au jour le jour (code général des impôts, articles 50-0, 5 et 102 ter, 4)\u00a0: date, montant, client, pièce, mode et nature de chaque recette.';
+const CONTENU =
+  'Il tient les paiements des factures, les acomptes qu’elles disent déjà versés et les recettes hors facture qui y sont saisies.';
+
+/** Ce qui reste à dire d'une recette, pour que le livre soit complet. */
+function aCompleter(ecritures: readonly EcritureAImprimer[]): string[] {
+  const annulees = ecritures.filter(
+    ({ moyen, sorte }) => moyen === 'non_dit' && sorte === 'annulation',
+  ).length;
+  const dites = ecritures.filter(
+    ({ moyen, sorte }) => moyen === 'non_dit' && sorte === 'encaissement',
+  ).length;
+  const nombre = dites - annulees;
+  if (nombre <= 0) return [];
+  return [
+    nombre === 1
+      ? 'Le moyen de paiement d’un acompte n’est pas dit\u00a0: à compléter.'
+      : `Le moyen de paiement de ${nombre} acomptes n’est pas dit\u00a0: à compléter.`,
+  ];
+}
 
 /** Compose le livre d'une période : pur, tiré des seules écritures. */
 export function composerLivre({ vendeur, periode, jours, ecritures, le }: LivreAImprimer): LivreImprime {
@@ -190,6 +216,8 @@ export function composerLivre({ vendeur, periode, jours, ecritures, le }: LivreA
       CORRECTIONS,
       ...(ecritures.some(({ fraisCentimes }) => fraisCentimes) ? [FRAIS] : []),
       LOI,
+      CONTENU,
+      ...aCompleter(ecritures),
     ],
     pied: `${titre}, ${libelle}, ${ligneImprimable(nom)}`,
   };

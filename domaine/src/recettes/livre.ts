@@ -24,6 +24,12 @@ export const LIBELLES_SOURCE: Readonly<Record<SourceEcriture, string>> = {
   releve: 'Relevé',
 };
 
+/** Ce que le livre dit d'un acompte que la facture déduit. */
+export const ACOMPTE_DEJA_VERSE = 'Acompte déjà versé';
+
+/** La pièce d'une recette qui n'est d'aucune facture faite ici. */
+export const HORS_FACTURE = 'Hors facture';
+
 /** D'où vient une écriture, quand personne ne l'a saisie. */
 export const origineDEcriture = (source: SourceEcriture): string | null =>
   source === 'saisie' ? null : LIBELLES_SOURCE[source];
@@ -33,4 +39,4 @@ export const phraseFrais = (montant: string): string => `dont ${montant} de frai
 
 /** La règle de tout total du livre, telle que la personne la lit. */
 export const REGLE_DU_LIVRE =
-  'Un total additionne les écritures datées de la période, au jour où l’argent est reçu\u00a0: les encaissements, moins les remboursements et les annulations. Une facture émise et pas encore payée n’y est pas.';
+  'Un total additionne les écritures datées de la période, au jour où l’argent est reçu\u00a0: les encaissements, moins les remboursements et les annulations. Une facture émise et pas encore payée n’y est pas ; l’acompte qu’elle dit déjà versé y est.';

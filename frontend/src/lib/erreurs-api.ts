@@ -149,6 +149,10 @@ const PHRASES: Record<CodeErreur, string> = {
   CODE_EXPIRE: 'Ce code ne vaut plus. Demandez-en un autre.',
   PLAFOND_DEVIS: 'Ce montant dépasse ce qui reste à facturer de ce devis.',
   ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
+  RECETTE_INTROUVABLE: 'Cette recette n’existe pas ou plus.',
+  RECETTE_CORRIGEE: 'Cette recette a déjà été annulée ou corrigée.',
+  RECETTE_D_ACOMPTE:
+    'La facture dit cet acompte\u00a0: seuls sa date, son moyen et sa référence se corrigent ici.',
   ACOMPTE_IMPUTE: 'Le solde de ce devis déduit cet acompte\u00a0: annulez d’abord le solde par un avoir.',
   DELAI_SEPT_JOURS:
     'Ce contrat est conclu hors établissement\u00a0: aucun paiement ne peut être reçu avant le huitième jour.',

@@ -1,13 +1,13 @@
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
-import { LIBELLES_SORTE, LIBELLES_SOURCE } from '@facturier/domaine/recettes/livre';
+import { ACOMPTE_DEJA_VERSE, LIBELLES_SORTE, LIBELLES_SOURCE } from '@facturier/domaine/recettes/livre';
 import type { Colonne } from './domain/colonne';
 
 /** Les colonnes du livre des recettes : ce que la loi demande (date, pièce, client, nature, montant, mode), et la part de chaque nature. */
 export const COLONNES_RECETTES: readonly Colonne<Recette>[] = [
   ['Date', ({ date }) => date, 'date'],
   ['Écriture', ({ sorte }) => LIBELLES_SORTE[sorte]],
-  ['Facture', ({ facture }) => facture.numero],
+  ['Facture', ({ facture }) => facture?.numero],
   ['Client', ({ client }) => client],
   ['Mode de règlement', ({ moyen }) => nomDuMoyen(moyen)],
   ['Montant', ({ montant }) => montant, 'euros'],
@@ -17,5 +17,6 @@ export const COLONNES_RECETTES: readonly Colonne<Recette>[] = [
   ['Référence', ({ reference }) => reference],
   ['Frais (non déduits)', ({ frais }) => frais, 'euros'],
   ['Note', ({ note }) => note],
+  ['Libellé', ({ libelle, acompte }) => (acompte ? ACOMPTE_DEJA_VERSE : libelle)],
   ['Écrite le', ({ creeLe }) => creeLe, 'instant'],
 ];

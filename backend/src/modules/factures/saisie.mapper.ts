@@ -19,7 +19,7 @@ import {
 import { type ConditionsPaiement, lireEscompte } from '@facturier/domaine/documents/conditions';
 import { lireConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
-import { DATES_PRECISEES, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { DATES_PRECISEES, DITS_DE_L_ACOMPTE, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { LigneDto, MentionsFactureDto, RemiseDto } from '../../common/http/contenu.dto';
 import { type FactureSaisie, fusionner, SAISIE_VIDE, type SaisieDite } from './saisie';
@@ -113,6 +113,14 @@ function lirePrecisions(dto: ContenuFactureDto): SaisieDite['contenu'] {
   return dites;
 }
 
+/** Ce que la demande dit de l'acompte déjà versé ; `null` est vidé. */
+const lireVersement = (dto: ContenuFactureDto): SaisieDite['contenu'] =>
+  Object.fromEntries(
+    DITS_DE_L_ACOMPTE.flatMap((champ) =>
+      dto[champ] === undefined ? [] : [[champ, dto[champ] || undefined]],
+    ),
+  );
+
 function lireContenu(dto: ContenuFactureDto): SaisieDite['contenu'] {
   const { dateEmission, dateEcheance, moyensPaiement, livraison, adresseLivraison, remise, acompte } = dto;
   return {
@@ -126,6 +134,7 @@ function lireContenu(dto: ContenuFactureDto): SaisieDite['contenu'] {
     ...(dto.lignes !== undefined && { lignes: lireLignes(dto.lignes) }),
     ...(remise !== undefined && { remise: lireRemise(remise) }),
     ...(acompte !== undefined && { acompteCentimes: centimes(acompte) || undefined }),
+    ...lireVersement(dto),
   };
 }
 

@@ -67,6 +67,11 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Les factures de ce devis demanderaient plus que ce qui a été accepté, ou son solde est déjà facturé.',
   ACOMPTE_IMPAYE:
     'Un acompte de ce devis est en brouillon, ou n’est pas entièrement payé\u00a0: le solde l’attend.',
+  RECETTE_INTROUVABLE:
+    'Cette recette n’existe pas, ou ne se corrige pas ici : le paiement d’une facture se corrige sur elle.',
+  RECETTE_CORRIGEE: 'Cette recette a déjà été annulée ou corrigée.',
+  RECETTE_D_ACOMPTE:
+    'La facture dit cet acompte : son montant et sa nature ne changent pas, il ne s’annule pas.',
   ACOMPTE_IMPUTE: 'Un solde déduit cet acompte\u00a0: annuler d’abord le solde par un avoir.',
   DELAI_SEPT_JOURS:
     'Le contrat est conclu hors établissement\u00a0: aucun paiement avant le huitième jour (C. consom., art. L221-10).',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { CorpsFacture } from '@facturier/domaine/contrat/factures-demandes';
+import { DITS_DE_L_ACOMPTE, pourChaque } from '@facturier/domaine/documents/precisions';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import type { Identite } from '../../../common/auth/identite';
@@ -112,6 +113,7 @@ export class BrouillonsService {
       periodeDu: undefined,
       periodeAu: undefined,
       acompteCentimes: undefined,
+      ...pourChaque(DITS_DE_L_ACOMPTE, () => undefined),
     };
     return this.creer(moi, { ...reste, client: vivant, contenu: neuf }, null);
   }

@@ -1,3 +1,4 @@
+import { DITS_DE_L_ACOMPTE } from '@facturier/domaine/documents/precisions';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { SaisieDite } from '../saisie';
@@ -26,7 +27,9 @@ export function exigerDuDevis(brouillon: Facture, { client, contenu }: SaisieDit
   if (!brouillon.devis) return;
   const { acompteCentimes = 0 } = contenu;
   const autreClient = client !== undefined && client !== brouillon.client?.toHexString();
-  const autreAcompte = 'acompteCentimes' in contenu && acompteCentimes !== (brouillon.acompteCentimes ?? 0);
+  const autreAcompte =
+    DITS_DE_L_ACOMPTE.some((champ) => contenu[champ]) ||
+    ('acompteCentimes' in contenu && acompteCentimes !== (brouillon.acompteCentimes ?? 0));
   const fautes = [...(autreClient ? [CLIENT] : []), ...(autreAcompte ? [ACOMPTE] : [])];
   if (fautes.length > 0) throw new SaisieInvalide(fautes);
 }

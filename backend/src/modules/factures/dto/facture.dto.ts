@@ -11,9 +11,15 @@ import {
 } from '../../../common/http/contenu.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Decimal, MONTANT_ANNONCE } from '../../../common/http/decimal';
-import { CODES_MOYENS, MOYEN_INCONNU, type MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
+import {
+  CODES_MOYENS,
+  MOYEN_INCONNU,
+  type MoyenAccepte,
+  type MoyenPaiement,
+  MOYENS_PAIEMENT,
+} from '@facturier/domaine/documents/moyens-paiement';
 import { type NomDeTexte, PRECISIONS, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
-import { ADRESSE_LIVRAISON } from '@facturier/domaine/saisies/facture';
+import { ADRESSE_LIVRAISON, REFERENCE_RECETTE } from '@facturier/domaine/saisies/facture';
 import { ACOMPTE, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 
 const TAUX_TVA: RegleNombre = {
@@ -61,6 +67,15 @@ export class ContenuFactureDto extends Textes {
 
   @Decimal(ACOMPTE, 'ACOMPTE_INVALIDE')
   acompte?: number | null;
+
+  @DateCivileValide({ facultatif: true })
+  acompteDate?: string | null;
+
+  @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement de l’acompte', { facultatif: true })
+  acompteMoyen?: MoyenPaiement | null;
+
+  @Texte(REFERENCE_RECETTE)
+  acompteReference?: string | null;
 
   @Decimal(MONTANT_ANNONCE)
   montantHT?: number;

@@ -75,6 +75,7 @@ export class EcritureEmissionsService {
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
     await this.compter(moi.id, clients, naissantes);
     const emises = await this.figer(lot, references);
+    await this.registre.inscrireAcomptes(moi.id, emises);
     await this.registre.promettrePdf(emises);
     await this.demandes.inscrireToutes(
       moi.id,

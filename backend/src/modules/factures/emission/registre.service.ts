@@ -11,6 +11,8 @@ import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Mouvement } from '../../compteurs/mouvements';
 import { UsersService } from '../../users/users.service';
 import { PDF_A_PRODUIRE } from '../documents/document';
+import { RecettesLibresService } from '../recettes/recettes-libres.service';
+import type { Facture } from '../schemas/facture.schema';
 import type { Cible } from '../suivi.repository';
 import { DateEmissionAnterieure, DatesMelees } from './erreurs';
 
@@ -47,6 +49,7 @@ export class RegistreEmissionsService {
     private readonly outbox: OutboxService,
     private readonly compteurs: CompteursRepository,
     private readonly users: UsersService,
+    private readonly recettes: RecettesLibresService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -98,6 +101,11 @@ export class RegistreEmissionsService {
       facture: _id.toHexString(),
     }));
     await this.outbox.deposerTous(PDF_A_PRODUIRE, charges);
+  }
+
+  /** Inscrit au livre des recettes l'acompte que disent ces factures, qui viennent d'être écrites ; rejoint la transaction en cours. */
+  async inscrireAcomptes(emetteurId: string, factures: readonly Facture[]): Promise<void> {
+    await this.recettes.inscrireAcomptes(emetteurId, factures);
   }
 
   /** Dernier numéro de facture donné et prochain, au jour de Paris ; indicatif : le numéro n'est donné qu'à l'émission. */

@@ -7,7 +7,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { TransitionInterdite } from '../erreurs';
 import { type Acteur, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
-import type { Paiement } from '../schemas/suivi.schemas';
+import type { EcritureDeFacture } from '../schemas/suivi.schemas';
 import { TenueDesSommesService } from '../sommes/tenue.service';
 import { EncaissementsRepository } from './encaissements.repository';
 import { PaiementExcessif, PaiementImpossible } from './erreurs';
@@ -57,7 +57,7 @@ export class LivreService {
   }
 
   /** Les écritures d'une facture, dans l'ordre. */
-  async lister(emetteurId: string, factureId: Types.ObjectId): Promise<Paiement[]> {
+  async lister(emetteurId: string, factureId: Types.ObjectId): Promise<EcritureDeFacture[]> {
     return this.paiements.lister(emetteurId, factureId);
   }
 

@@ -15,7 +15,7 @@ import { FacturesRepository } from '../factures.repository';
 import { acteurDe } from '../historique/historique.service';
 import { situationDe } from '../lecture/factures.mapper';
 import type { Facture } from '../schemas/facture.schema';
-import type { Paiement } from '../schemas/suivi.schemas';
+import type { EcritureDeFacture } from '../schemas/suivi.schemas';
 import type { PaiementDto, PayerDto } from './dto/paiement.dto';
 import { PaiementAnterieur, PaiementImpossible } from './erreurs';
 import {
@@ -29,7 +29,7 @@ import { type FactureEncaissee, LivreService } from './livre.service';
 import type { Ecriture, FactureAuLivre } from './paiements.repository';
 
 /** L'écriture contraire, au jour de celle qu'elle annule. */
-const contraireDe = ({ _id, date, montantCentimes, moyen }: Paiement): Ecriture => ({
+const contraireDe = ({ _id, date, montantCentimes, moyen }: EcritureDeFacture): Ecriture => ({
   date,
   montantCentimes: -montantCentimes,
   moyen,
@@ -53,7 +53,7 @@ export class PaiementService {
   }
 
   /** Les écritures d'une facture, dans l'ordre. @throws FactureIntrouvable */
-  async lister(emetteurId: string, id: string): Promise<Paiement[]> {
+  async lister(emetteurId: string, id: string): Promise<EcritureDeFacture[]> {
     const facture = await this.factures.trouver(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
     return this.livre.lister(emetteurId, facture._id);
@@ -140,7 +140,7 @@ export class PaiementService {
   }
 
   /** Soldée ou annulée, une facture ne rend plus un paiement qu'un avoir a suivi. */
-  private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: Paiement): Promise<void> {
+  private async exigerSansAvoirDepuis(facture: FactureAuLivre, { creeLe }: EcritureDeFacture): Promise<void> {
     const { statutEmetteur, avoirsCentimes } = facture;
     if (avoirsCentimes === 0) return;
     const avoirs = await this.factures.avoirsDe(facture.emetteur.toHexString(), facture._id);

@@ -1,9 +1,9 @@
 import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import type { Paiement as PaiementRendu } from '@facturier/domaine/contrat/factures';
-import type { Paiement } from '../schemas/suivi.schemas';
+import type { EcritureDeFacture } from '../schemas/suivi.schemas';
 
 /** Une écriture du livre des recettes ; `annulePar` est l'écriture contraire, s'il y en a une. */
-export const rendrePaiements = (paiements: Paiement[]): PaiementRendu[] =>
+export const rendrePaiements = (paiements: EcritureDeFacture[]): PaiementRendu[] =>
   paiements.map((p) => ({
     _id: p._id.toHexString(),
     date: p.date,

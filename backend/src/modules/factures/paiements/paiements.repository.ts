@@ -7,9 +7,15 @@ import { identifiant, identifiantOuNul } from '../../../common/database/propriet
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
 import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { Evenement, LIVRE_VIDE, type Maillon, Paiement } from '../schemas/suivi.schemas';
+import {
+  type EcritureDeFacture,
+  Evenement,
+  LIVRE_VIDE,
+  type Maillon,
+  Paiement,
+} from '../schemas/suivi.schemas';
 import { Facture } from '../schemas/facture.schema';
-import { empreintePaiement } from './chaine';
+import { empreintePaiement } from '../recettes/chaine';
 
 /** L'index de ce qu'un mouvement venu d'ailleurs n'écrit qu'une fois. */
 export const REFERENCE = 'reference';
@@ -28,16 +34,16 @@ export interface Ecriture {
 }
 
 /** Une écriture à sa place dans la chaîne. */
-export type EcritureChainee = Omit<Paiement, '_id'>;
+export type EcritureChainee = Omit<EcritureDeFacture, '_id'>;
 
 /** Une facture, son livre, et le dernier événement de son histoire : ce qu'un paiement demande, lu dans sa transaction. */
 export interface FactureAuLivre extends Facture {
-  ecritures: Paiement[];
+  ecritures: EcritureDeFacture[];
   dernierEvenement: Maillon | null;
 }
 
 interface Autour {
-  ecritures: Paiement[];
+  ecritures: EcritureDeFacture[];
   evenements: Maillon[];
 }
 
@@ -57,11 +63,11 @@ export class PaiementsRepository {
   ) {}
 
   /** Les écritures d'une facture, dans l'ordre. */
-  async lister(emetteurId: string, factureId: Types.ObjectId): Promise<Paiement[]> {
+  async lister(emetteurId: string, factureId: Types.ObjectId): Promise<EcritureDeFacture[]> {
     return this.paiements
       .find({ emetteur: identifiant(emetteurId), facture: factureId })
       .sort({ rang: 1 })
-      .lean();
+      .lean<EcritureDeFacture[]>();
   }
 
   /** La facture de cet émetteur, les écritures de son livre et le dernier événement de son histoire, en une lecture. */
@@ -113,8 +119,8 @@ export class PaiementsRepository {
   }
 
   /** L'écriture qui porte cette référence ; `null` s'il n'y en a pas. */
-  async parReference(emetteurId: string, reference: string): Promise<Paiement | null> {
-    return this.paiements.findOne({ emetteur: identifiant(emetteurId), reference }).lean();
+  async parReference(emetteurId: string, reference: string): Promise<EcritureDeFacture | null> {
+    return this.paiements.findOne({ emetteur: identifiant(emetteurId), reference }).lean<EcritureDeFacture>();
   }
 
   /** Parmi ces factures, celles de cet émetteur où de l'argent peut s'inscrire. */

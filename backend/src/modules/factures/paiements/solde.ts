@@ -7,7 +7,7 @@ import {
 } from '@facturier/domaine/factures/passages';
 import { type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Types } from 'mongoose';
-import type { Paiement } from '../schemas/suivi.schemas';
+import type { EcritureDeFacture } from '../schemas/suivi.schemas';
 import type { Encaissement } from '../sommes/apport';
 import type { Ecriture, EcritureChainee, FactureAuLivre } from './paiements.repository';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
@@ -19,7 +19,7 @@ import { EcritureDePrestataire, PaiementImpossible } from './erreurs';
 
 /** Ce que ces écritures font à chaque mois, par rapport à ce que la facture y avait déjà encaissé. */
 export function encaissementsDe(
-  deja: readonly Paiement[],
+  deja: readonly EcritureDeFacture[],
   ecritures: readonly EcritureChainee[],
 ): Encaissement[] {
   const parMois = new Map<string, number>();
@@ -88,7 +88,7 @@ export function exigerRemboursable({ resteCentimes }: Facture, montantCentimes: 
  * Ce qu'un solde déduit reste encaissé jusqu'à ce qu'il soit annulé ; ce qu'un prestataire a encaissé, il le garde : cela se rembourse.
  * @throws AcompteImpute, EcritureDePrestataire
  */
-export function exigerAnnulable({ imputeDans }: Facture, ecritures: readonly Paiement[]): void {
+export function exigerAnnulable({ imputeDans }: Facture, ecritures: readonly EcritureDeFacture[]): void {
   if (imputeDans) throw new AcompteImpute();
   if (ecritures.some(({ source }) => source === 'stripe')) throw new EcritureDePrestataire();
 }

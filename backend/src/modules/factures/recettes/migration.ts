@@ -12,7 +12,8 @@ async function* livres(connexion: Connection): AsyncGenerator<Paiement[]> {
   const tri = { emetteur: 1, facture: 1, rang: 1 } as const;
   let suite: Paiement[] = [];
   for await (const ecriture of connexion.collection<Paiement>('paiements').find({}, { sort: tri })) {
-    if (suite[0] && !suite[0].facture.equals(ecriture.facture)) {
+    if (!ecriture.facture) continue;
+    if (suite[0] && !ecriture.facture.equals(suite[0].facture)) {
       yield suite;
       suite = [];
     }

@@ -1,18 +1,28 @@
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import { repondrePage } from '../../../common/http/curseur';
-import { CriteresRecettesDto, CriteresSommesRecettesDto } from './dto/recettes.dto';
+import {
+  CorrectionRecetteDto,
+  CriteresRecettesDto,
+  CriteresSommesRecettesDto,
+  RecetteDto,
+} from './dto/recettes.dto';
+import { RecettesLibresService } from './recettes-libres.service';
 import { rendreRecette } from './recettes.mapper';
 import { RecettesService } from './recettes.service';
 
-/** Le livre des recettes, toutes factures ensemble. */
+/** Le livre des recettes : toutes les factures, et ce qui n'est le paiement d'aucune. */
 @Acces('professionnel')
 @Controller('recettes')
 export class RecettesController {
-  constructor(private readonly recettes: RecettesService) {}
+  constructor(
+    private readonly recettes: RecettesService,
+    private readonly libres: RecettesLibresService,
+  ) {}
 
   /** De la plus récente à la plus ancienne ; la suite s'obtient par l'en-tête `X-Curseur-Suivant`. */
   @Get()
@@ -30,5 +40,34 @@ export class RecettesController {
     @Query() { periode }: CriteresSommesRecettesDto,
   ): Promise<SommesRecettes> {
     return this.recettes.sommes(id, periode);
+  }
+
+  /** Encaisser reste permis quand l'essai est fini : le livre se tient au jour le jour. */
+  @Post()
+  async inscrire(
+    @Moi() { id: moi }: Identite,
+    @Body() dto: RecetteDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<Recette> {
+    return this.recettes.lire(moi, await this.libres.inscrire(moi, dto, demande));
+  }
+
+  @Post(':id/correction')
+  async corriger(
+    @Moi() { id: moi }: Identite,
+    @Param('id') id: string,
+    @Body() dto: CorrectionRecetteDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<Recette> {
+    return this.recettes.lire(moi, await this.libres.corriger(moi, id, dto, demande));
+  }
+
+  @Post(':id/annulation')
+  async annuler(
+    @Moi() { id: moi }: Identite,
+    @Param('id') id: string,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<Recette> {
+    return this.recettes.lire(moi, await this.libres.annuler(moi, id, demande));
   }
 }

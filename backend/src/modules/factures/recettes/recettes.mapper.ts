@@ -1,4 +1,4 @@
-import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
+import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { Recette, SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import type { EcritureAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { sorteDEcriture } from '@facturier/domaine/recettes/livre';
@@ -16,14 +16,17 @@ export function rendreRecette(ecriture: EcritureDuLivre): Recette {
     moyen,
     biens: eurosOuNul(biensCentimes),
     services: eurosOuNul(biensCentimes === undefined ? undefined : montantCentimes - biensCentimes),
-    facture: { _id: reglee._id.toHexString(), numero: reglee.numero ?? '' },
-    client: reglee.clientFige?.nom ?? '',
+    facture: reglee ? { _id: reglee._id.toHexString(), numero: reglee.numero ?? '' } : null,
+    acompte: ecriture.acompteDe !== undefined,
+    client: reglee?.clientFige?.nom ?? '',
+    libelle: ecriture.libelle ?? null,
     source: ecriture.source ?? 'saisie',
-    reference: ecriture.reference ?? null,
+    reference: ecriture.reference ?? ecriture.piece ?? null,
     frais: eurosOuNul(ecriture.fraisCentimes),
     disponibleLe: ecriture.disponibleLe ?? null,
     note: ecriture.note ?? null,
     annule: annule?.toHexString() ?? null,
+    corrigeable: !ecriture.facture && !annule && !ecriture.annulee,
     creeLe: creeLe.toISOString(),
   };
 }
@@ -39,9 +42,10 @@ export function rendreImprimable(ecriture: EcritureDuLivre): EcritureAImprimer {
     biensCentimes: biensCentimes ?? null,
     source: ecriture.source ?? 'saisie',
     fraisCentimes: ecriture.fraisCentimes ?? null,
-    numero: reglee.numero ?? '',
-    client: reglee.clientFige?.nom ?? '',
-    note: note ?? null,
+    numero: reglee?.numero ?? null,
+    client: ecriture.libelle ?? reglee?.clientFige?.nom ?? '',
+    acompte: ecriture.acompteDe !== undefined,
+    note: note ?? ecriture.piece ?? null,
   };
 }
 
@@ -71,7 +75,7 @@ export function rendreSommes(
   return {
     total: sommeDe(lignes),
     parMois: parCle(lignes, ({ mois }) => mois).map(([mois, somme]) => ({ mois, ...somme })),
-    parMoyen: parCle<MoyenPaiement>(lignes, ({ moyen }) => moyen).map(([moyen, somme]) => ({
+    parMoyen: parCle<MoyenAuLivre>(lignes, ({ moyen }) => moyen).map(([moyen, somme]) => ({
       moyen,
       ...somme,
     })),

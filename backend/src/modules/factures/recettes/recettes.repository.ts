@@ -1,30 +1,31 @@
 import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
-import type { MoyenPaiement } from '@facturier/domaine/contrat/factures';
+import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
-import { identifiant } from '../../../common/database/proprietaire';
+import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { Facture } from '../schemas/facture.schema';
 import { Paiement } from '../schemas/suivi.schemas';
 
 /** Ce qui choisit des écritures du livre. */
 export interface EcrituresDemandees extends JoursDePeriode {
-  moyen?: MoyenPaiement;
+  moyen?: MoyenAuLivre;
   nature?: NatureDeLigne;
 }
 
-/** Une écriture, et la facture qu'elle règle. */
+/** Une écriture, et la facture qu'elle règle ou dont elle est l'acompte ; `annulee` : une contraire l'a suivie. */
 export interface EcritureDuLivre extends Paiement {
-  reglee: Pick<Facture, '_id' | 'numero' | 'clientFige'>;
+  reglee?: Pick<Facture, '_id' | 'numero' | 'clientFige'>;
+  annulee: boolean;
 }
 
 /** Ce qu'un mois et un moyen de paiement additionnent, en centimes. `dits` : ce dont la nature est connue. */
 export interface SommeDuLivre {
   mois: string;
-  moyen: MoyenPaiement;
+  moyen: MoyenAuLivre;
   montant: number;
   nombre: number;
   biens: number;
@@ -70,6 +71,13 @@ export class RecettesRepository {
       .limit(limite + 1)
       .lean();
     return this.avecLeursFactures(emetteur, lues);
+  }
+
+  /** Cette écriture. */
+  async lire(emetteurId: string, id: string): Promise<EcritureDuLivre | null> {
+    const emetteur = identifiant(emetteurId);
+    const lue = await this.paiements.findOne({ emetteur, _id: identifiantOuNul(id) }).lean();
+    return lue && ((await this.avecLeursFactures(emetteur, [lue]))[0] ?? null);
   }
 
   /** Toutes, de la première à la dernière, par lots. */
@@ -130,12 +138,25 @@ export class RecettesRepository {
     emetteur: Types.ObjectId,
     ecritures: readonly Paiement[],
   ): Promise<EcritureDuLivre[]> {
-    const ids = [...new Set(ecritures.map(({ facture }) => facture.toHexString()))].map(identifiant);
-    const lues = await this.factures.find({ emetteur, _id: trusted({ $in: ids }) }, REGLEE).lean<Facture[]>();
+    const regle = ({ facture, acompteDe }: Paiement): string | undefined =>
+      (facture ?? acompteDe)?.toHexString();
+    const ids = [...new Set(ecritures.flatMap((une) => regle(une) ?? []))];
+    const filtre = { emetteur, _id: trusted({ $in: ids.map(identifiant) }) };
+    const lues = ids.length > 0 ? await this.factures.find(filtre, REGLEE).lean<Facture[]>() : [];
     const parId = new Map(lues.map((facture) => [facture._id.toHexString(), facture]));
+    const annulees = await this.annulees(emetteur, ecritures);
     return ecritures.map((ecriture) => ({
       ...ecriture,
-      reglee: parId.get(ecriture.facture.toHexString()) ?? { _id: ecriture.facture },
+      reglee: parId.get(regle(ecriture) ?? ''),
+      annulee: annulees.has(ecriture._id.toHexString()),
     }));
+  }
+
+  /** Parmi ces écritures sans facture, celles qu'une contraire a suivies. */
+  private async annulees(emetteur: Types.ObjectId, ecritures: readonly Paiement[]): Promise<Set<string>> {
+    const libres = ecritures.filter(({ facture }) => !facture).map(({ _id }) => _id);
+    if (libres.length === 0) return new Set();
+    const annulees = await this.paiements.distinct('annule', { emetteur, annule: trusted({ $in: libres }) });
+    return new Set(annulees.map(String));
   }
 }

@@ -13,6 +13,7 @@ import { rendreLots } from '../../../common/database/curseurs';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
+import { RecetteIntrouvable } from './erreurs';
 import { rendreImprimable, rendreRecette, rendreSommes } from './recettes.mapper';
 import { type EcritureDuLivre, type EcrituresDemandees, RecettesRepository } from './recettes.repository';
 
@@ -34,6 +35,13 @@ export class RecettesService {
     const demandees: EcrituresDemandees = { ...this.joursDe(criteres.periode), moyen, nature };
     const lues = await this.depot.lister(emetteurId, demandees, limite, apres);
     return couperPage(lues, limite, ({ date, _id }) => ({ date, id: _id.toHexString() }));
+  }
+
+  /** Cette écriture, telle que le livre la montre. @throws RecetteIntrouvable */
+  async lire(emetteurId: string, id: string): Promise<Recette> {
+    const ecriture = await this.depot.lire(emetteurId, id);
+    if (!ecriture) throw new RecetteIntrouvable();
+    return rendreRecette(ecriture);
   }
 
   /** Ce que la période additionne. @throws SaisieInvalide pour une fausse période */

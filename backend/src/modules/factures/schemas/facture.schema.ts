@@ -11,7 +11,7 @@ import type {
 } from '@facturier/domaine/documents/facture';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
-import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
+import type { MoyenAccepte, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import { type NomDeTexte, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
@@ -34,7 +34,10 @@ export interface Envoi {
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
-const Textes = classeDe<NomDeTexte, string>(TEXTES_PRECISES, () => Prop({ type: String }));
+const Textes = classeDe<NomDeTexte | 'acompteDate' | 'acompteReference', string>(
+  [...TEXTES_PRECISES, 'acompteDate', 'acompteReference'],
+  () => Prop({ type: String }),
+);
 
 /** Une facture ou un avoir. Émise, seule la partie « suivi » change encore. */
 @Schema({ collection: 'factures', shardKey: { emetteur: 1 }, versionKey: false, minimize: false })
@@ -91,6 +94,9 @@ export class Facture extends Textes {
 
   @Prop({ type: Number })
   acompteCentimes?: number;
+
+  @Prop({ type: String })
+  acompteMoyen?: MoyenPaiement;
 
   /** Le devis dont elle est tirée ; d'un avoir, celui de la facture qu'il rectifie. */
   @Prop({ type: Mixed })

@@ -1,4 +1,5 @@
-import type { MoyenPaiement, RoleActeur } from '@facturier/domaine/contrat/factures';
+import type { RoleActeur } from '@facturier/domaine/contrat/factures';
+import type { MoyenAuLivre, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import type { DetailsDeFacture, Fait } from '@facturier/domaine/histoire/faits-de-facture';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -24,8 +25,9 @@ export class Paiement {
   @Prop({ type: ObjectId, required: true })
   emetteur: Types.ObjectId;
 
-  @Prop({ type: ObjectId, required: true })
-  facture: Types.ObjectId;
+  /** La facture qu'elle paie ; absente d'une recette qui n'en paie aucune faite ici, et d'un acompte déjà versé. */
+  @Prop({ type: ObjectId })
+  facture?: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   date: string;
@@ -35,7 +37,7 @@ export class Paiement {
   montantCentimes: number;
 
   @Prop({ type: String, required: true })
-  moyen: MoyenPaiement;
+  moyen: MoyenAuLivre;
 
   /** Ce qui, dans ce montant, paie des biens ; absent si la facture ne dit pas ce qu'elle vend. Se retrouve en recalculant. */
   @Prop({ type: Number })
@@ -63,7 +65,18 @@ export class Paiement {
   @Prop({ type: ObjectId })
   annule?: Types.ObjectId;
 
-  /** Rang de l'écriture dans la facture, et chaîne : empreinte de cette écriture et de la précédente. */
+  /** D'une recette sans facture : ce qui a été vendu, et la pièce qui la justifie. */
+  @Prop({ type: String })
+  libelle?: string;
+
+  @Prop({ type: String })
+  piece?: string;
+
+  /** D'un acompte déjà versé : la facture qui le dit. Il n'est pas un paiement de cette facture : elle l'a déduit de ce qu'elle demande. */
+  @Prop({ type: ObjectId })
+  acompteDe?: Types.ObjectId;
+
+  /** Rang de l'écriture dans la facture, ou parmi les recettes sans facture de l'émetteur, et chaîne : empreinte de cette écriture et de la précédente. */
   @Prop({ type: Number, required: true })
   rang: number;
 
@@ -73,6 +86,9 @@ export class Paiement {
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
+/** Une écriture qui paie une facture. */
+export type EcritureDeFacture = Paiement & { facture: Types.ObjectId; moyen: MoyenPaiement };
+
 export const PaiementSchema = SchemaFactory.createForClass(Paiement);
 PaiementSchema.index({ emetteur: 1, facture: 1, rang: 1 }, { unique: true });
 PaiementSchema.index(

@@ -97,11 +97,11 @@ export class RecompteRepository {
     ]);
   }
 
-  /** Les encaissements nets, par mois, et de combien de factures. */
+  /** Ce que les factures ont encaissé, net, par mois, et de combien d'entre elles. */
   private encaisses(emetteur: Types.ObjectId): Promise<(Cumul & { _id: string })[]> {
     const mois = { $substrBytes: ['$date', 0, 7] };
     return this.paiements.aggregate<Cumul & { _id: string }>([
-      { $match: { emetteur } },
+      { $match: { emetteur, facture: { $exists: true } } },
       { $group: { _id: { facture: '$facture', mois }, montant: { $sum: '$montantCentimes' } } },
       { $match: { montant: { $ne: 0 } } },
       { $group: { _id: '$_id.mois', nombre: { $sum: 1 }, montant: { $sum: '$montant' } } },

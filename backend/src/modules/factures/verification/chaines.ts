@@ -1,18 +1,21 @@
 import type { Rupture } from '../../../platform/verification/controle';
 import { empreinteEvenement, type EvenementChaine } from '../historique/chaine';
-import { empreintePaiement } from '../paiements/chaine';
+import { empreintePaiement } from '../recettes/chaine';
 import type { Paiement } from '../schemas/suivi.schemas';
 
 /** Un maillon lu dans l'ordre de sa chaîne : une chaîne par facture. */
 interface MaillonLu {
   emetteur: { toHexString(): string };
-  facture: { toHexString(): string };
+  /** Absente des recettes sans facture : elles ont leur chaîne. */
+  facture?: { toHexString(): string };
   rang: number;
   empreinte: string;
 }
 
 /** Dit la rupture que ce maillon révèle, ou `null`. `premier` : le maillon que le document porte lui-même. */
 type Suivi<M> = (maillon: M, premier?: Pick<MaillonLu, 'rang' | 'empreinte'>) => Rupture | null;
+
+const cleDe = (maillon: MaillonLu | null): string | undefined => maillon?.facture?.toHexString();
 
 /** Suit des chaînes rangées par facture puis par rang, maillon après maillon. */
 function suivre<M extends MaillonLu>(
@@ -21,9 +24,11 @@ function suivre<M extends MaillonLu>(
 ): Suivi<M> {
   let avant: M | null = null;
   return (maillon, premier) => {
-    const precedent = avant?.facture.toHexString() === maillon.facture.toHexString() ? avant : premier;
+    const suit = avant?.emetteur.toHexString() === maillon.emetteur.toHexString();
+    const precedent = suit && cleDe(avant) === cleDe(maillon) ? avant : premier;
     avant = maillon;
-    const ici = { compte: maillon.emetteur.toHexString(), facture: maillon.facture.toHexString() };
+    const facture = cleDe(maillon);
+    const ici = { compte: maillon.emetteur.toHexString(), ...(facture && { facture }) };
     const attendu = (precedent?.rang ?? 0) + 1;
     if (maillon.rang !== attendu)
       return { ...ici, message: `${nom}\u00a0: le maillon ${attendu} manque avant le ${maillon.rang}.` };

@@ -5,6 +5,15 @@ export const RECETTES = {
   CriteresRecettes: { periode: '2026-T4', moyen: 'virement' },
   CriteresSommesRecettes: { periode: '2026-11' },
   CriteresExportRecettes: { periode: '2026', format: 'csv' },
+  CorpsRecette: {
+    date: '2026-11-20',
+    nature: 'biens',
+    montant: 184.5,
+    moyen: 'especes',
+    reference: 'Ticket Z 0412',
+    libelle: 'Total du jour, bouquets vendus au comptoir',
+  },
+  CorpsCorrectionRecette: { moyen: 'carte' },
   Recette: {
     _id: '6745c0ffee00000000000301',
     date: '2026-11-20',
@@ -18,9 +27,12 @@ export const RECETTES = {
     biens: 0,
     services: 480,
     facture: { _id: '6745c0ffee00000000000101', numero: 'FAC-2026-104' },
+    acompte: false,
     client: 'Boulangerie Moreau',
+    libelle: null,
     note: 'Virement du 20',
     annule: null,
+    corrigeable: false,
     creeLe: '2026-11-20T09:30:00.000Z',
   },
   SommesRecettes: {

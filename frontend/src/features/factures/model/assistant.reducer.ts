@@ -4,7 +4,7 @@ import {
   echeanceDe,
 } from '@facturier/domaine/documents/conditions';
 import type { NomDeTexte } from '@facturier/domaine/documents/precisions';
-import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
+import type { MoyenAccepte, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type SaisieRetard, saisirRetard } from '@/components/conditions/saisie-conditions';
 import { avecDateEmission, avecValidite, validiteEntre } from './validite';
@@ -33,8 +33,14 @@ export interface EtatAssistant {
   prochaineCle: number;
 }
 
-type ChampTexte = NomDeTexte | 'acompte' | keyof RemiseTapee | 'conditionsPaiement' | 'mentionLibre';
-type ChampDate = 'datePrestation' | 'periodeDu' | 'periodeAu';
+type ChampTexte =
+  | NomDeTexte
+  | 'acompte'
+  | 'acompteReference'
+  | keyof RemiseTapee
+  | 'conditionsPaiement'
+  | 'mentionLibre';
+type ChampDate = 'datePrestation' | 'periodeDu' | 'periodeAu' | 'acompteDate';
 
 export type ActionAssistant =
   | { type: 'aller'; etape: Etape }
@@ -47,6 +53,7 @@ export type ActionAssistant =
   | { type: 'livraison'; champ: keyof AdresseLivraison; valeur: string }
   | { type: 'validite'; jours: number | null; finDeMois?: boolean }
   | { type: 'moyens'; moyens: MoyenAccepte[] }
+  | { type: 'acompte/moyen'; moyen: MoyenPaiement | undefined }
   | { type: 'retard'; champ: keyof SaisieRetard; valeur: string }
   | { type: 'ligne/modifier'; cle: string; champ: keyof ContenuLigne; valeur: string }
   | { type: 'ligne/remplacer'; cle: string; contenu: ContenuLigne }
@@ -220,6 +227,8 @@ export function reduireAssistant(etat: EtatAssistant, action: ActionAssistant): 
       return changer(etat, avecValidite(valeurs, action.jours, action.finDeMois ?? false));
     case 'moyens':
       return changer(etat, { moyensPaiement: action.moyens });
+    case 'acompte/moyen':
+      return changer(etat, { acompteMoyen: action.moyen });
     case 'retard':
       if (valeurs.retard[action.champ] === action.valeur) return etat;
       return changer(etat, { retard: { ...valeurs.retard, [action.champ]: action.valeur } });

@@ -1,5 +1,6 @@
 import {
   DATES_PRECISEES,
+  DITS_DE_L_ACOMPTE,
   fautesDeTextes,
   type NomDeTexte,
   pourChaque,
@@ -56,6 +57,7 @@ export const VIDES: Record<keyof Omit<CorpsBrouillon, 'lignes' | 'mentionsLegale
   livraison: null,
   remise: null,
   acompte: null,
+  ...pourChaque(DITS_DE_L_ACOMPTE, () => null),
 };
 
 /** Une ligne, telle que le fil la porte. */
@@ -82,6 +84,17 @@ const datesLibres = ({ dateLibre, validite }: ValeursAssistant): (typeof DATES)[
   ...(dateLibre && validite !== null ? (['dateEcheance'] as const) : []),
 ];
 
+/** Ce qui est dit de l'acompte déjà versé, et se lit. */
+const versement = ({
+  acompteDate,
+  acompteMoyen,
+  acompteReference,
+}: ValeursAssistant): Partial<CorpsBrouillon> => ({
+  ...(estDateCivile(acompteDate) && { acompteDate }),
+  ...(acompteMoyen && { acompteMoyen }),
+  ...(acompteReference.trim() && { acompteReference: acompteReference.trim() }),
+});
+
 /** Ce que la saisie précise au-delà des lignes : seul ce qui est dit y est. */
 function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
   const libres: readonly string[] = datesLibres(valeurs);
@@ -96,7 +109,7 @@ function precisions(valeurs: ValeursAssistant): Partial<CorpsBrouillon> {
     ...(!livraisonVide(valeurs.livraison) && { livraison: valeurs.livraison }),
     ...(valeurs.moyensPaiement && { moyensPaiement: valeurs.moyensPaiement }),
     ...(remise && { remise: remiseEnvoyee(remise) }),
-    ...(acompte && { acompte: eurosDepuisCentimes(acompte) }),
+    ...(acompte && { acompte: eurosDepuisCentimes(acompte), ...versement(valeurs) }),
   };
 }
 
@@ -171,6 +184,7 @@ export type Reprise = Pick<Facture, 'lignes'> &
       | 'adresseLivraison'
       | 'moyensPaiement'
       | 'acompte'
+      | (typeof DITS_DE_L_ACOMPTE)[number]
       | 'remise'
     >
   > &
@@ -207,6 +221,9 @@ export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajo
         facture.livraison ?? adresseDepuisTexte(facture.adresseLivraison) ?? PRECISIONS_VIDES.livraison,
       moyensPaiement: facture.moyensPaiement ?? null,
       acompte: saisirNombre(facture.acompte || null),
+      acompteDate: facture.acompteDate ?? '',
+      acompteMoyen: facture.acompteMoyen ?? undefined,
+      acompteReference: facture.acompteReference ?? '',
       ...saisirRemise(facture.remise),
       lignes,
       retard: saisirRetard(conditions),

@@ -1,7 +1,7 @@
 import { type AdresseLivraison, PAYS_PAR_DEFAUT } from '@facturier/domaine/documents/livraison';
 import type { DevisDuDocument } from '@facturier/domaine/documents/facture';
 import { type NomDeTexte, pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
-import type { MoyenAccepte } from '@facturier/domaine/documents/moyens-paiement';
+import type { MoyenAccepte, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { SaisieRetard } from '@/components/conditions/saisie-conditions';
 import type { LigneTapee } from './lignes';
@@ -37,6 +37,10 @@ export interface ValeursAssistant extends RemiseTapee, Record<NomDeTexte, string
   moyensPaiement: MoyenAccepte[] | null;
   /** L'acompte déjà versé, tel qu'il est tapé. */
   acompte: string;
+  /** Le jour où il a été reçu, par quel moyen, et sa pièce. */
+  acompteDate: DateCivile | '';
+  acompteMoyen?: MoyenPaiement | undefined;
+  acompteReference: string;
   lignes: LigneTapee[];
   /** L'escompte et les pénalités, entre professionnels. */
   retard: SaisieRetard;
@@ -60,6 +64,9 @@ export const PRECISIONS_VIDES = {
   livraison: { rue: '', codePostal: '', ville: '', pays: PAYS_PAR_DEFAUT },
   moyensPaiement: null,
   acompte: '',
+  acompteDate: '',
+  acompteMoyen: undefined,
+  acompteReference: '',
   ...SANS_REMISE,
 } as const satisfies Partial<ValeursAssistant>;
 

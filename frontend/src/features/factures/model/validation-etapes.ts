@@ -1,4 +1,5 @@
 import { delaiDe } from './validite';
+import { fautesDuVersement } from '@facturier/domaine/documents/acompte';
 import {
   CLIENT_A_CHOISIR,
   type ContexteDates,
@@ -7,7 +8,7 @@ import {
   fautesDeLignes,
 } from '@facturier/domaine/documents/verification';
 import { fautesRetard } from '@/components/conditions/saisie-conditions';
-import { pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
+import { DITS_DE_L_ACOMPTE, pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
 import { PROFIL } from '@facturier/domaine/saisies/compte';
@@ -34,6 +35,7 @@ export const A_L_ECRAN: Readonly<Record<string, string>> = {
   periodeAu: 'precision-periodeAu',
   remise: 'precision-remise',
   acompte: 'precision-acompte',
+  ...pourChaque(DITS_DE_L_ACOMPTE, (nom) => `precision-${nom}`),
   livraison: 'precision-livraison',
   'livraison.rue': 'precision-livraison',
   'livraison.codePostal': 'precision-codePostal',
@@ -53,6 +55,17 @@ function blocageEmetteur({ emetteur }: ValeursAssistant): Blocage | null {
   );
 }
 
+/** Ce qui ne va pas dans ce qui est dit de l'acompte déjà versé, ou `null` ; sans acompte, rien n'en part. */
+function fauteVersement(valeurs: ValeursAssistant, { aujourdhui }: ContexteDates): Blocage | null {
+  const { acompteDate, acompteReference } = valeurs;
+  const acompteCentimes = entierLu(lireAcompte(valeurs.acompte)) ?? 0;
+  if (!acompteCentimes || valeurs.devis) return null;
+  if (acompteDate && !estDateCivile(acompteDate)) return blocage('precision-acompteDate', DATE_INEXISTANTE);
+  const dits = { acompteCentimes, acompteDate: acompteDate || undefined, acompteReference };
+  const [premiere] = fautesDuVersement(dits, aujourdhui);
+  return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
+}
+
 /** Ce qui ne va pas dans les dates, ou `null`. */
 export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteDates): Blocage | null {
   const { dateEmission, dateEcheance, datePrestation, periodeDu, periodeAu } = valeurs;
@@ -68,7 +81,9 @@ export function fauteDates(valeurs: ValeursAssistant, contexte: ContexteDates): 
     },
     { ...contexte, delai: delaiDe(valeurs) ?? undefined },
   );
-  return premiere ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message) : null;
+  return premiere
+    ? blocage(A_L_ECRAN[premiere.champ] ?? '', premiere.message)
+    : fauteVersement(valeurs, contexte);
 }
 
 /** Ce qui ne va pas dans les textes, la remise, l'acompte ou le lieu de livraison, ou `null`. */

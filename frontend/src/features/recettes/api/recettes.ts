@@ -1,14 +1,21 @@
-import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
+import type {
+  CorpsCorrectionRecette,
+  CorpsRecette,
+  Recette,
+  SommesRecettes,
+} from '@facturier/domaine/contrat/recettes';
 import {
   type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
+  useMutation,
+  type UseMutationResult,
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { appeler, lirePage } from '@/lib/appel';
-import { cles } from '@/lib/invalidation';
+import { cles, useRafraichir } from '@/lib/invalidation';
 import type { FiltresDuLivre } from '../model/filtres';
 
 interface PageDuLivre {
@@ -42,3 +49,24 @@ export const useSommesRecettes = (periode: string | undefined): UseQueryResult<S
     queryFn: () => appeler('GET /recettes/sommes', { requete: { periode } }),
     placeholderData: keepPreviousData,
   });
+
+/** Ce qui s'écrit au livre : une recette neuve, une correction, ou l'annulation d'une autre. */
+export type EcritureDeRecette = { cle: string } & (
+  | { neuve: CorpsRecette }
+  | { corrigee: string; dits: CorpsCorrectionRecette }
+  | { annulee: string }
+);
+
+/** `POST /recettes`, sa correction et son annulation : la clé rend un double clic sans effet. */
+export function useEcrireRecette(): UseMutationResult<Recette, Error, EcritureDeRecette> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: ({ cle, ...ecriture }) => {
+      if ('neuve' in ecriture) return appeler('POST /recettes', { corps: ecriture.neuve, cle });
+      if ('annulee' in ecriture)
+        return appeler('POST /recettes/:id/annulation', { id: ecriture.annulee, cle });
+      return appeler('POST /recettes/:id/correction', { id: ecriture.corrigee, corps: ecriture.dits, cle });
+    },
+    onSuccess: () => rafraichir('facture'),
+  });
+}

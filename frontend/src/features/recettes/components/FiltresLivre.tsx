@@ -1,6 +1,6 @@
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
-import type { MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
-import { MOYENS_PAIEMENT, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
+import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
+import { MOYENS_AU_LIVRE, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
 import { anneeDePeriode } from '@facturier/domaine/recettes/periode';
 import type { JSX } from 'react';
 import { Selecteur } from '@/components/Selecteur';
@@ -43,9 +43,9 @@ export function FiltresLivre({
       <Selecteur
         aria-label="Mode de règlement"
         vide="Tous les modes"
-        options={MOYENS_PAIEMENT.map((moyen) => [moyen, nomDuMoyen(moyen)])}
+        options={MOYENS_AU_LIVRE.map((moyen) => [moyen, nomDuMoyen(moyen)])}
         valeur={filtres.moyen ?? ''}
-        surChoix={(moyen) => choisir({ moyen: (moyen || undefined) as MoyenPaiement | undefined })}
+        surChoix={(moyen) => choisir({ moyen: (moyen || undefined) as MoyenAuLivre | undefined })}
       />
       <Selecteur
         aria-label="Nature"

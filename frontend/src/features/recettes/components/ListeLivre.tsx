@@ -1,6 +1,12 @@
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import { nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
-import { LIBELLES_SORTE, origineDEcriture, phraseFrais } from '@facturier/domaine/recettes/livre';
+import {
+  ACOMPTE_DEJA_VERSE,
+  HORS_FACTURE,
+  LIBELLES_SORTE,
+  origineDEcriture,
+  phraseFrais,
+} from '@facturier/domaine/recettes/livre';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
@@ -18,8 +24,45 @@ import { useRecettes } from '../api/recettes';
 import { type FiltresDuLivre, natureDeRecette, parMois, titreDeListe } from '../model/filtres';
 import styles from './livre.module.css';
 
-function Ecriture({ recette }: { recette: Recette }): JSX.Element {
-  const { date, sorte, montant, moyen, source, frais, facture, client, note } = recette;
+/** La facture qu'une écriture règle, ou ce qu'elle a vendu ; ce qu'elle est, et ce qui lui manque. */
+function Origine({ recette, surCorriger }: { recette: Recette; surCorriger: () => void }): JSX.Element {
+  const { sorte, moyen, facture, acompte, libelle, corrigeable } = recette;
+  const aCompleter = corrigeable && moyen === 'non_dit';
+  return (
+    <span>
+      {facture ? (
+        <Link to={paths.facture.href(facture._id)} className={listes.lienEtendu}>
+          {facture.numero}
+        </Link>
+      ) : (
+        libelle
+      )}
+      {sorte !== 'encaissement' && <Etiquette ton="neutre">{LIBELLES_SORTE[sorte]}</Etiquette>}
+      {acompte && sorte === 'encaissement' && <Etiquette ton="neutre">{ACOMPTE_DEJA_VERSE}</Etiquette>}
+      {corrigeable && (
+        <Button
+          type="link"
+          size="small"
+          className={clsx(listes.auDessus, styles.corriger)}
+          aria-label={`${aCompleter ? 'Compléter' : 'Corriger'} ${facture?.numero ?? libelle ?? ''}`}
+          onClick={surCorriger}
+        >
+          {aCompleter ? 'À compléter' : 'Corriger'}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Ecriture({
+  recette,
+  surCorriger,
+}: {
+  recette: Recette;
+  surCorriger: (recette: Recette) => void;
+}): JSX.Element {
+  const { date, montant, moyen, source, frais, facture, client, note, reference } = recette;
+  const details = [facture ? client : HORS_FACTURE, note ?? (source === 'saisie' ? reference : null)];
   const comment = [nomDuMoyen(moyen), origineDEcriture(source), natureDeRecette(recette, afficherEuros)];
   return (
     <li className={clsx(styles.ecriture, listes.menante)}>
@@ -27,13 +70,8 @@ function Ecriture({ recette }: { recette: Recette }): JSX.Element {
         {formaterDateCourte(date)}
       </time>
       <span className={styles.origine}>
-        <span>
-          <Link to={paths.facture.href(facture._id)} className={listes.lienEtendu}>
-            {facture.numero}
-          </Link>
-          {sorte !== 'encaissement' && <Etiquette ton="neutre">{LIBELLES_SORTE[sorte]}</Etiquette>}
-        </span>
-        <span className={styles.douce}>{[client, note].filter(Boolean).join(', ')}</span>
+        <Origine recette={recette} surCorriger={() => surCorriger(recette)} />
+        <span className={styles.douce}>{details.filter(Boolean).join(', ')}</span>
       </span>
       <span className={styles.douce}>
         {comment.filter(Boolean).join(', ')}
@@ -50,9 +88,11 @@ const RIEN = { titre: 'Aucune recette sur cette période', filtre: 'Aucune écri
 export function ListeLivre({
   filtres,
   sommes,
+  surCorriger,
 }: {
   filtres: FiltresDuLivre;
   sommes: SommesRecettes;
+  surCorriger: (recette: Recette) => void;
 }): JSX.Element {
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useRecettes(filtres);
@@ -66,7 +106,7 @@ export function ListeLivre({
   if (groupes.length === 0)
     return (
       <EtatVide dessin="paye" titre={filtres.moyen || filtres.nature ? RIEN.filtre : RIEN.titre}>
-        Une écriture s’ajoute ici quand vous notez un paiement sur une facture.
+        Une écriture s’ajoute ici quand vous notez un paiement sur une facture, ou une vente sans facture.
       </EtatVide>
     );
   const soldes = new Map(sommes.parMois.map(({ mois, montant }) => [mois, montant]));
@@ -84,7 +124,7 @@ export function ListeLivre({
           </h3>
           <ul>
             {recettes.map((recette) => (
-              <Ecriture key={recette._id} recette={recette} />
+              <Ecriture key={recette._id} recette={recette} surCorriger={surCorriger} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import type { CriteresRecettes, Recette } from '@facturier/domaine/contrat/recettes';
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
-import { MOYENS_PAIEMENT, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
+import { MOYENS_AU_LIVRE, nomDuMoyen } from '@facturier/domaine/documents/moyens-paiement';
 import {
   anneeDePeriode,
   joursDe,
@@ -26,7 +26,7 @@ export function lireFiltres(adresse: URLSearchParams): FiltresDuLivre {
   const periode = adresse.get('periode') ?? '';
   return {
     ...(joursDe(periode) && { periode }),
-    moyen: parmi(MOYENS_PAIEMENT, adresse.get('moyen')),
+    moyen: parmi(MOYENS_AU_LIVRE, adresse.get('moyen')),
     nature: parmi(NATURES_DE_LIGNE, adresse.get('nature')),
   };
 }

@@ -1,6 +1,6 @@
-import type { FormatDuLivre } from '@facturier/domaine/contrat/recettes';
+import type { FormatDuLivre, Recette } from '@facturier/domaine/contrat/recettes';
 import { Button } from 'antd';
-import type { JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
@@ -14,6 +14,8 @@ import { FiltresLivre } from '../components/FiltresLivre';
 import { ListeLivre } from '../components/ListeLivre';
 import { SommesLivre } from '../components/SommesLivre';
 import { adresseDe, lireFiltres } from '../model/filtres';
+
+const FenetreRecette = lazy(() => import('../components/FenetreRecette'));
 
 const SOUS_TITRE =
   'Ce qui a été reçu, au jour où c’est arrivé. Une écriture ne s’efface pas\u00a0: elle se corrige par une autre.';
@@ -48,6 +50,7 @@ export default function PageRecettes(): JSX.Element {
   const [adresse, setAdresse] = useSearchParams();
   const filtres = lireFiltres(adresse);
   const { data: sommes, error, refetch } = useSommesRecettes(filtres.periode);
+  const [ecrite, setEcrite] = useState<Recette | 'neuve' | null>(null);
   const choisir = (choix: typeof filtres): void => setAdresse(adresseDe(choix), { replace: true });
   return (
     <>
@@ -57,9 +60,12 @@ export default function PageRecettes(): JSX.Element {
         actions={
           <>
             {sommes && <Telecharger periode={sommes.periode} />}
-            <Link to={paths.rapprochements.href()} className={classesBouton('principal')}>
+            <Link to={paths.rapprochements.href()} className={classesBouton('ordinaire')}>
               Rapprocher un relevé
             </Link>
+            <Button type="primary" onClick={() => setEcrite('neuve')}>
+              Ajouter une recette
+            </Button>
           </>
         }
       />
@@ -72,12 +78,17 @@ export default function PageRecettes(): JSX.Element {
             surChoix={choisir}
           />
           <SommesLivre sommes={sommes} />
-          <ListeLivre filtres={filtres} sommes={sommes} />
+          <ListeLivre filtres={filtres} sommes={sommes} surCorriger={setEcrite} />
         </>
       ) : error ? (
         <Panne erreur={error} phrase="Erreur lors du chargement du livre des recettes" reessayer={refetch} />
       ) : (
         <SqueletteLignes />
+      )}
+      {ecrite && (
+        <Suspense>
+          <FenetreRecette recette={ecrite === 'neuve' ? null : ecrite} surFermeture={() => setEcrite(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,21 @@
-import type { CriteresRecettes, CriteresSommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { type MoyenPaiement, MOYENS_PAIEMENT } from '@facturier/domaine/documents/moyens-paiement';
+import type {
+  CorpsCorrectionRecette,
+  CorpsRecette,
+  CriteresRecettes,
+  CriteresSommesRecettes,
+} from '@facturier/domaine/contrat/recettes';
+import {
+  type MoyenAuLivre,
+  type MoyenPaiement,
+  MOYENS_AU_LIVRE,
+  MOYENS_PAIEMENT,
+} from '@facturier/domaine/documents/moyens-paiement';
 import { type NatureDeLigne, NATURES_DE_LIGNE } from '@facturier/domaine/documents/nature';
-import { Curseur, Limite, Parmi, Texte } from '../../../../common/http/champs';
+import { LIBELLE_RECETTE, REFERENCE_RECETTE } from '@facturier/domaine/saisies/facture';
+import { MONTANT } from '@facturier/domaine/valeurs/nombre';
+import { Curseur, DateCivileValide, Limite, Parmi, Texte } from '../../../../common/http/champs';
 import { DuContrat } from '../../../../common/http/contrat';
+import { Decimal, DecimalRequis } from '../../../../common/http/decimal';
 
 /** La période dont on veut les sommes ; absente, l'année du jour. */
 @DuContrat('CriteresSommesRecettes')
@@ -14,8 +27,8 @@ export class CriteresSommesRecettesDto implements CriteresSommesRecettes {
 /** Les écritures demandées. */
 @DuContrat('CriteresRecettes')
 export class CriteresRecettesDto extends CriteresSommesRecettesDto implements CriteresRecettes {
-  @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement', { facultatif: true })
-  moyen?: MoyenPaiement;
+  @Parmi(MOYENS_AU_LIVRE, 'Le moyen de paiement', { facultatif: true })
+  moyen?: MoyenAuLivre;
 
   @Parmi(NATURES_DE_LIGNE, 'La nature', { facultatif: true })
   nature?: NatureDeLigne;
@@ -25,4 +38,48 @@ export class CriteresRecettesDto extends CriteresSommesRecettesDto implements Cr
 
   @Curseur(200)
   curseur?: string;
+}
+
+/** Une recette hors facture. */
+@DuContrat('CorpsRecette')
+export class RecetteDto implements CorpsRecette {
+  @DateCivileValide()
+  date: string;
+
+  @Parmi(NATURES_DE_LIGNE, 'La nature')
+  nature: NatureDeLigne;
+
+  @DecimalRequis(MONTANT, 'Indiquez le montant reçu.')
+  montant: number;
+
+  @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement')
+  moyen: MoyenPaiement;
+
+  @Texte(REFERENCE_RECETTE)
+  reference?: string | null;
+
+  @Texte(LIBELLE_RECETTE)
+  libelle: string;
+}
+
+/** Ce qui change d'une recette saisie. */
+@DuContrat('CorpsCorrectionRecette')
+export class CorrectionRecetteDto implements CorpsCorrectionRecette {
+  @DateCivileValide({ facultatif: true })
+  date?: string;
+
+  @Parmi(NATURES_DE_LIGNE, 'La nature', { facultatif: true })
+  nature?: NatureDeLigne;
+
+  @Decimal(MONTANT)
+  montant?: number;
+
+  @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement', { facultatif: true })
+  moyen?: MoyenPaiement;
+
+  @Texte(REFERENCE_RECETTE)
+  reference?: string | null;
+
+  @Texte(LIBELLE_RECETTE, { siDonne: true })
+  libelle?: string;
 }

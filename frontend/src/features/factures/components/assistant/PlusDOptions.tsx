@@ -4,7 +4,6 @@ import { LIGNES_DE_PRECISION, TEXTES_PRECISES } from '@facturier/domaine/documen
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Alerte } from '@/components/Alerte';
-import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { rejoindre } from '@/lib/rejoindre';
@@ -13,8 +12,8 @@ import type { ValeursAssistant } from '../../model/valeurs-assistant';
 import { A_L_ECRAN, type Blocage } from '../../model/validation-etapes';
 import type { Atelier } from './atelier';
 import { ChampLivraison } from './ChampLivraison';
-import { ChampRemise } from './ChampRemise';
 import { memesValeurs } from './Dates';
+import { RemiseEtAcompte } from './RemiseEtAcompte';
 import styles from './PlusDOptions.module.css';
 
 interface Props {
@@ -38,9 +37,13 @@ const CHAMPS: readonly (keyof ValeursAssistant)[] = [
   'remiseEn',
   'motifRemise',
   'acompte',
+  'acompteDate',
+  'acompteMoyen',
+  'acompteReference',
 ];
 
-const fauteDe = ({ faute }: Props, id: string): string | null => (faute?.champ === id ? faute.message : null);
+const fauteDe = ({ faute }: Pick<Props, 'faute'>, id: string): string | null =>
+  faute?.champ === id ? faute.message : null;
 
 function References(props: Props): JSX.Element {
   const { datee } = useMots();
@@ -99,38 +102,6 @@ function Livraison(props: Props): JSX.Element {
   );
 }
 
-function RemiseEtAcompte(props: Props): JSX.Element {
-  const { datee } = useMots();
-  const { etat, agir } = props.atelier;
-  const { valeurs } = etat;
-  return (
-    <fieldset className={styles.groupe}>
-      <legend>{datee && !valeurs.devis ? 'Remise et acompte' : 'Remise'}</legend>
-      <ChampRemise
-        id="precision-remise"
-        taille="large"
-        saisie={valeurs}
-        faute={fauteDe(props, 'precision-remise')}
-        changer={(champ, valeur) => agir({ type: 'texte', champ, valeur })}
-      />
-      {datee && !valeurs.devis && (
-        <Champ
-          libelle="Acompte déjà versé"
-          note="Le reste à payer en est déduit."
-          champ={lierChamp({
-            id: 'precision-acompte',
-            valeur: valeurs.acompte,
-            faute: fauteDe(props, 'precision-acompte'),
-            changer: (valeur) => agir({ type: 'texte', champ: 'acompte', valeur }),
-          })}
-        >
-          {(controle) => <ChampMontant {...pourAntd(controle)} size="large" />}
-        </Champ>
-      )}
-    </fieldset>
-  );
-}
-
 const QUOI: Readonly<Record<string, string>> = { datePrestation: 'la date', livraison: 'le lieu' };
 
 /** Un service à un consommateur : la loi veut la date et le lieu d'exécution. On le demande ; rien ne bloque. */
@@ -155,7 +126,7 @@ function NoteDeService({ note }: Props): JSX.Element | null {
 
 const remplies = (valeurs: ValeursAssistant): boolean =>
   !livraisonVide(valeurs.livraison) ||
-  CHAMPS.some((champ) => !['livraison', 'remiseEn'].includes(champ) && valeurs[champ] !== '');
+  CHAMPS.some((champ) => !['livraison', 'remiseEn', 'acompteMoyen'].includes(champ) && valeurs[champ] !== '');
 
 /** Ce qu'une facture peut préciser à l'étape 3 : tout y est facultatif, et replié tant que rien n'y est écrit. */
 export const PlusDOptions = memo(
@@ -173,7 +144,7 @@ export const PlusDOptions = memo(
           </summary>
           <References {...props} />
           <Livraison {...props} />
-          <RemiseEtAcompte {...props} />
+          <RemiseEtAcompte atelier={props.atelier} fauteDe={(id) => fauteDe(props, id)} />
         </details>
       </>
     );

@@ -14,6 +14,10 @@ export type MaillonPaiement = Pick<
   | 'reference'
   | 'fraisCentimes'
   | 'disponibleLe'
+  | 'libelle'
+  | 'piece'
+  | 'acompteDe'
+  | 'biensCentimes'
 >;
 
 /** Ce que dit en plus une écriture venue d'ailleurs ; rien d'une écriture saisie, scellée comme elle l'a toujours été. */
@@ -27,9 +31,20 @@ function origineDe({
   return origine.every((partie) => partie === undefined) ? [] : origine;
 }
 
+/** Ce que dit en plus une recette sans facture : ce qu'elle vend ne se retrouve nulle part ailleurs. */
+const sansFacture = ({
+  facture,
+  libelle,
+  piece,
+  acompteDe,
+  biensCentimes,
+}: MaillonPaiement): (string | number | undefined)[] =>
+  facture ? [] : [acompteDe?.toHexString(), biensCentimes, piece, libelle];
+
 /** L'empreinte d'une écriture, chaînée à celle de la précédente. SHA-256, en hexadécimal. */
 export function empreintePaiement(precedente: string | undefined, maillon: MaillonPaiement): string {
   const { facture, rang, date, montantCentimes, moyen, annule } = maillon;
-  const parties = [precedente, facture, rang, date, montantCentimes, moyen, annule, ...origineDe(maillon)];
+  const commun = [precedente, facture, rang, date, montantCentimes, moyen, annule];
+  const parties = [...commun, ...origineDe(maillon), ...sansFacture(maillon)];
   return sha256De(parties.map((partie) => String(partie ?? '')).join('|'));
 }
