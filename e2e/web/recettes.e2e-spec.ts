@@ -59,3 +59,39 @@ for (const [largeur, hauteur] of [
     expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
   });
 }
+
+test('une vente au comptoir s’ajoute au livre, un acompte s’y complète, une recette s’y annule', async ({
+  page,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const facture = await emettreFacture(pro, await creerClient(pro), { lignes: LIGNES, acompte: 30 });
+  await entrer(page, pro, '/recettes');
+  await page.getByRole('button', { name: 'Ajouter une recette' }).click();
+  const fenetre = page.getByRole('dialog');
+  await fenetre.getByRole('button', { name: 'Ajouter au livre' }).click();
+  await expect(fenetre.getByText('4 champs sont à corriger')).toBeVisible();
+  await fenetre.getByLabel('Ce qui a été vendu').fill('Bouquets vendus au comptoir');
+  await fenetre.getByLabel('Montant reçu').fill('184,50');
+  for (const [champ, choix] of [
+    ['Nature', 'Ventes de biens'],
+    ['Moyen de paiement', 'Espèces'],
+  ] as const) {
+    await fenetre.getByLabel(champ).click();
+    await page.getByTitle(choix, { exact: true }).last().click();
+  }
+  await fenetre.getByRole('button', { name: 'Ajouter au livre' }).click();
+  await expect(page.getByText('Bouquets vendus au comptoir')).toBeVisible();
+  const total = page.locator('dl > div').filter({ hasText: /^Encaissé/ });
+  await expect(total).toContainText(motif('214,50 €'));
+
+  await page.getByRole('button', { name: `Compléter ${String(facture.numero)}` }).click();
+  await fenetre.getByLabel('Moyen de paiement').click();
+  await page.getByTitle('Chèque', { exact: true }).last().click();
+  await fenetre.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('button', { name: /^Compléter/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Corriger Bouquets vendus au comptoir' }).click();
+  await fenetre.getByRole('button', { name: 'Annuler cette recette' }).click();
+  await page.getByRole('button', { name: 'Annuler la recette' }).click();
+  await expect(total).toContainText(motif('30,00 €'));
+});

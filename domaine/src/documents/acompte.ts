@@ -1,8 +1,7 @@
-import { fauteDatePaiement, REFERENCE_RECETTE } from '../saisies/facture';
 import type { DateCivile } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { ACOMPTE, refusEntier } from '../valeurs/nombre';
-import { type Faute, texte } from '../valeurs/regle';
+import { type ChampTexte, dateCivile, type Faute, texte } from '../valeurs/regle';
 import { DITS_DE_L_ACOMPTE, type Precisions } from './precisions';
 
 /** Ce qui ne va pas dans l'acompte déjà versé (BT-113) : jamais négatif, jamais plus que le total. */
@@ -14,6 +13,10 @@ export function fautesDAcompte(acompte: Centimes | undefined, total: Centimes): 
   return [{ champ: 'acompte', message, code: 'ACOMPTE_EXCESSIF' }];
 }
 
+/** La pièce d'un acompte, ou d'une recette. */
+export const PIECE: ChampTexte = { nom: 'La référence', max: 60, facultatif: true };
+
+const A_VENIR = 'La date de l’acompte ne peut pas être dans le futur.';
 const SANS_ACOMPTE = 'Dites d’abord le montant de l’acompte déjà versé.';
 
 /** Ce qui ne va pas dans ce qui se dit d'un acompte : il ne se date pas du futur, et rien ne s'en dit sans lui. */
@@ -24,8 +27,9 @@ export function fautesDuVersement(
   const dits = DITS_DE_L_ACOMPTE.filter((champ) => saisi[champ]);
   if (!saisi.acompteCentimes)
     return dits.map((champ) => ({ champ, message: SANS_ACOMPTE, code: 'SANS_EFFET' }));
-  const date = saisi.acompteDate && fauteDatePaiement(saisi.acompteDate, aujourdhui);
-  const piece = texte(REFERENCE_RECETTE)(saisi.acompteReference);
+  const { acompteDate: le } = saisi;
+  const date = le && (le > aujourdhui ? A_VENIR : dateCivile(le));
+  const piece = texte(PIECE)(saisi.acompteReference);
   return [
     ...(date ? [{ champ: 'acompteDate', message: date }] : []),
     ...(piece ? [{ champ: 'acompteReference', message: piece }] : []),

@@ -41,13 +41,12 @@ export const MOTIF_REFUS: ChampTexte = {
 };
 export const NOTE_PAIEMENT: ChampTexte = { nom: 'La note', max: 300, facultatif: true };
 
-/** Ce qu'une recette hors facture a vendu, et la pièce qui la justifie, comme celle d'un acompte déjà versé. */
+/** Ce qu'une recette hors facture a vendu. */
 export const LIBELLE_RECETTE: ChampTexte = {
   nom: 'Le libellé',
   max: 200,
   requis: 'Dites ce qui a été vendu : le livre le garde (CGI, art. 50-0, 5).',
 };
-export const REFERENCE_RECETTE: ChampTexte = { nom: 'La référence', max: 60, facultatif: true };
 
 /** Ce qui ne va pas dans la date d'un paiement ; `''` : elle manque. @param aujourdhui jour à Paris */
 export function fauteDatePaiement(date: DateCivile | '', aujourdhui: DateCivile): string | null {

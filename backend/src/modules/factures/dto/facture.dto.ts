@@ -1,3 +1,4 @@
+import { PIECE } from '@facturier/domaine/documents/acompte';
 import type { CorpsFacture, CorpsNouvelleFacture } from '@facturier/domaine/contrat/factures-demandes';
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { classeDe } from '../../../common/classe-de-table';
@@ -19,7 +20,7 @@ import {
   MOYENS_PAIEMENT,
 } from '@facturier/domaine/documents/moyens-paiement';
 import { type NomDeTexte, PRECISIONS, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
-import { ADRESSE_LIVRAISON, REFERENCE_RECETTE } from '@facturier/domaine/saisies/facture';
+import { ADRESSE_LIVRAISON } from '@facturier/domaine/saisies/facture';
 import { ACOMPTE, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
 
 const TAUX_TVA: RegleNombre = {
@@ -74,7 +75,7 @@ export class ContenuFactureDto extends Textes {
   @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement de l’acompte', { facultatif: true })
   acompteMoyen?: MoyenPaiement | null;
 
-  @Texte(REFERENCE_RECETTE)
+  @Texte(PIECE)
   acompteReference?: string | null;
 
   @Decimal(MONTANT_ANNONCE)

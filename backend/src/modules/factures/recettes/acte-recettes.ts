@@ -1,5 +1,6 @@
 import { LivrePdfService } from './livre-pdf.service';
 import { RecettesController } from './recettes.controller';
+import { MigrationAcomptesService } from './migration-acomptes.service';
 import { RecettesLibresRepository } from './recettes-libres.repository';
 import { RecettesLibresService } from './recettes-libres.service';
 import { RecettesRepository } from './recettes.repository';
@@ -10,6 +11,7 @@ export const RECETTES = [
   RecettesRepository,
   RecettesLibresRepository,
   RecettesLibresService,
+  MigrationAcomptesService,
   RecettesService,
   LivrePdfService,
 ];

@@ -33,6 +33,12 @@ export interface SommeDuLivre {
 }
 
 const REGLEE = { numero: 1, 'clientFige.nom': 1 } as const;
+const AVEC_ACOMPTE = {
+  genre: 'facture' as const,
+  emiseLe: trusted({ $exists: true }),
+  acompteCentimes: trusted({ $gt: 0 }),
+  imputeCentimes: null,
+};
 const DIT = { $ne: [{ $type: '$biensCentimes' }, 'missing'] };
 /** Les écritures qui paient de cette nature, en entier ou en partie. */
 const PAIE: Record<NatureDeLigne, QueryFilter<Paiement>> = {
@@ -124,6 +130,25 @@ export class RecettesRepository {
       .sort({ date: 1, _id: 1 })
       .lean();
     return premiere?.date;
+  }
+
+  /** Ceux dont une facture dit un acompte déjà versé. */
+  async emetteursDAcomptes(): Promise<string[]> {
+    return (await this.factures.distinct('emetteur', AVEC_ACOMPTE)).map(String);
+  }
+
+  /** Ses factures dont l'acompte n'est pas encore au livre, les premières émises d'abord. */
+  async acomptesHorsLivre(emetteurId: string, limite: number): Promise<Facture[]> {
+    const emetteur = identifiant(emetteurId);
+    const inscrits = await this.paiements.distinct('acompteDe', {
+      emetteur,
+      acompteDe: trusted({ $exists: true }),
+    });
+    return this.factures
+      .find({ emetteur, ...AVEC_ACOMPTE, _id: trusted({ $nin: inscrits }) })
+      .sort({ emiseLe: 1, _id: 1 })
+      .limit(limite)
+      .lean();
   }
 
   private filtre(

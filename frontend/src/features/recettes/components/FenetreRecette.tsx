@@ -1,3 +1,4 @@
+import { PIECE } from '@facturier/domaine/documents/acompte';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { NATURES_DE_LIGNE, type NatureDeLigne } from '@facturier/domaine/documents/nature';
 import {
@@ -5,7 +6,7 @@ import {
   MOYENS_PAIEMENT,
   nomDuMoyen,
 } from '@facturier/domaine/documents/moyens-paiement';
-import { fauteDatePaiement, LIBELLE_RECETTE, REFERENCE_RECETTE } from '@facturier/domaine/saisies/facture';
+import { fauteDatePaiement, LIBELLE_RECETTE } from '@facturier/domaine/saisies/facture';
 import { lireNombreTape, MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { texte } from '@facturier/domaine/valeurs/regle';
@@ -59,13 +60,13 @@ const euros = (saisi: string): number => {
 
 /** Ce qu'il reste à dire de l'acompte d'une facture : son montant et sa nature, elle les dit. */
 const fautesDe = (saisie: Saisie, acompte: boolean) => ({
+  ...(!acompte && {
+    libelle: texte(LIBELLE_RECETTE)(saisie.libelle),
+    nature: saisie.nature ? null : 'Dites si ce sont des biens ou des services.',
+    montant: fauteMontant(saisie.montant),
+  }),
   date: fauteDatePaiement(saisie.date, aujourdhui()),
   moyen: saisie.moyen ? null : 'Dites par quel moyen elle est arrivée.',
-  ...(!acompte && {
-    montant: fauteMontant(saisie.montant),
-    nature: saisie.nature ? null : 'Dites si ce sont des biens ou des services.',
-    libelle: texte(LIBELLE_RECETTE)(saisie.libelle),
-  }),
 });
 
 function useSaisieRecette(recette: Recette | null, surFermeture: () => void): SaisieDe<Saisie> {
@@ -205,7 +206,7 @@ export default function FenetreRecette({
         champ={saisie.champ('reference')}
         note="Un ticket, un numéro de chèque, une facture faite ailleurs."
       >
-        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={REFERENCE_RECETTE.max} />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={PIECE.max} />}
       </Champ>
       <RefusEnvoi refus={saisie.refus} defaut="La recette n’a pas pu être écrite." />
       {recette && !acompte && <Retirer recette={recette} surFermeture={surFermeture} />}

@@ -6,6 +6,7 @@ import { formaterMois } from '@facturier/domaine/valeurs/date-civile';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
 import sommes from '@/components/sommes.module.css';
 import textes from '@/components/textes.module.css';
 import { accorder, afficherEuros } from '@/lib/format/montant';
@@ -74,6 +75,20 @@ function Pourquoi({ sommes: { parMois, parMoyen, periode } }: { sommes: SommesRe
   );
 }
 
+/** Des acomptes dont le moyen de paiement reste à dire : le livre n'est complet qu'avec lui. */
+function ADire({ sommes: { parMoyen, periode } }: { sommes: SommesRecettes }): JSX.Element | null {
+  const [nonDite] = parMoyen.filter(({ moyen, montant }) => moyen === 'non_dit' && montant !== 0);
+  if (!nonDite) return null;
+  return (
+    <Alerte
+      type="info"
+      action={<Link to={`?${adresseDe({ periode, moyen: 'non_dit' }).toString()}`}>Les compléter</Link>}
+    >
+      {afficherEuros(nonDite.montant)} d’acomptes sont au livre sans que leur moyen de paiement soit dit.
+    </Alerte>
+  );
+}
+
 /** Ce que la période a encaissé, et ce que chaque nature y a apporté. */
 export function SommesLivre({ sommes: lues }: { sommes: SommesRecettes }): JSX.Element {
   const { total, natures, periode } = lues;
@@ -91,6 +106,7 @@ export function SommesLivre({ sommes: lues }: { sommes: SommesRecettes }): JSX.E
           <Carte libelle="Nature non dite" montant={natures.nonDite} detail="par la facture" />
         )}
       </dl>
+      <ADire sommes={lues} />
       {total.nombre > 0 && <Pourquoi sommes={lues} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { PIECE } from '@facturier/domaine/documents/acompte';
 import type {
   CorpsCorrectionRecette,
   CorpsRecette,
@@ -11,7 +12,7 @@ import {
   MOYENS_PAIEMENT,
 } from '@facturier/domaine/documents/moyens-paiement';
 import { type NatureDeLigne, NATURES_DE_LIGNE } from '@facturier/domaine/documents/nature';
-import { LIBELLE_RECETTE, REFERENCE_RECETTE } from '@facturier/domaine/saisies/facture';
+import { LIBELLE_RECETTE } from '@facturier/domaine/saisies/facture';
 import { MONTANT } from '@facturier/domaine/valeurs/nombre';
 import { Curseur, DateCivileValide, Limite, Parmi, Texte } from '../../../../common/http/champs';
 import { DuContrat } from '../../../../common/http/contrat';
@@ -55,7 +56,7 @@ export class RecetteDto implements CorpsRecette {
   @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement')
   moyen: MoyenPaiement;
 
-  @Texte(REFERENCE_RECETTE)
+  @Texte(PIECE)
   reference?: string | null;
 
   @Texte(LIBELLE_RECETTE)
@@ -77,7 +78,7 @@ export class CorrectionRecetteDto implements CorpsCorrectionRecette {
   @Parmi(MOYENS_PAIEMENT, 'Le moyen de paiement', { facultatif: true })
   moyen?: MoyenPaiement;
 
-  @Texte(REFERENCE_RECETTE)
+  @Texte(PIECE)
   reference?: string | null;
 
   @Texte(LIBELLE_RECETTE, { siDonne: true })

@@ -1,9 +1,9 @@
+import { PIECE } from '@facturier/domaine/documents/acompte';
 import {
   type MoyenPaiement,
   MOYENS_PAIEMENT,
   nomDuMoyen,
 } from '@facturier/domaine/documents/moyens-paiement';
-import { REFERENCE_RECETTE } from '@facturier/domaine/saisies/facture';
 import { entierLu } from '@facturier/domaine/valeurs/nombre';
 import { Input, Select } from 'antd';
 import type { JSX } from 'react';
@@ -73,7 +73,7 @@ function Versement({ atelier, fauteDe }: Props): JSX.Element {
           changer: (valeur) => agir({ type: 'texte', champ: 'acompteReference', valeur }),
         })}
       >
-        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={REFERENCE_RECETTE.max} />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={PIECE.max} />}
       </Champ>
     </>
   );
