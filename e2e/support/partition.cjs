@@ -29,6 +29,7 @@ const EXCEPTIONS = [
   ['fichiers_preuves', 'empreinte sorte', PREUVE],
   ['fichiers_preuves', 'sha256', PREUVE],
   ['signatures', '', VERIFICATION],
+  ['factures', 'acompteCentimes emiseLe genre imputeCentimes', DEMARRAGE],
   ['factures', '', VERIFICATION],
   ['factures', '$expr envoi.nombre remiseLe', DEMARRAGE],
   ['factures', '_id', VERIFICATION],
