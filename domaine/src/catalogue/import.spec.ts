@@ -45,6 +45,25 @@ describe('L’import d’un fichier d’articles', () => {
     },
   );
 
+  it.each([
+    ['sep=;', ';'],
+    ['"sep=;"', ';'],
+    ['sep=,', ','],
+    ['sep=\t', '\t'],
+  ])(
+    'passe « %s », que le programme écrit pour Excel, et garde le numéro des lignes',
+    (declaration, signe) => {
+      const corps = 'Désignation;Prix unitaire HT;Unité\nPose de "parquet";45;m²\nDéplacement;zut;\n';
+      const { separateur, lignes } = lu(`\ufeff${declaration}\n${corps.replaceAll(';', signe)}`);
+      expect(separateur).toBe(signe);
+      expect(lignes.map(({ ligne, designation }) => [ligne, designation])).toEqual([
+        [3, 'Pose de "parquet"'],
+        [4, 'Déplacement'],
+      ]);
+      expect(lignes[0]?.article).toMatchObject({ prixUnitaireDixMilliemes: 450_000, unite: 'm²' });
+    },
+  );
+
   it('dit à partir de quelle ligne un guillemet rend le fichier illisible', () => {
     expect(lire('Désignation;Prix HT\nCoude;4\n"Tuyau;noir;12\nRaccord;3')).toBe(guillemetOuvert(3));
   });

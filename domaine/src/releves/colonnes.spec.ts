@@ -67,6 +67,7 @@ describe('Un tableau', () => {
     ['Date,Description,Amount\n2026-11-05,Rent; fees,"-1,250.00"', ','],
     ['Date\tLibellé\tMontant\n05/11/2026\tLoyer\t-12,50', '\t'],
     ['a|b|c\n1|2|3', '|'],
+    ['sep=,\nDate;Libellé,Montant,Notes\n05/11/2026;a,b,c', ','],
   ])('trouve son séparateur : %j', (texte, separateur) => expect(devinerSeparateur(texte)).toBe(separateur));
 
   const ou = { date: 0, libelle: [1, 2], debit: 3, credit: 4, devise: 5, etat: 6 };

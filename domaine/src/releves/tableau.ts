@@ -1,5 +1,5 @@
 import { cleDeRecherche } from '../valeurs/texte';
-import { type Separateur, SEPARATEURS } from '../valeurs/csv-lecture';
+import { type Separateur, SEPARATEURS, separateurDeclare } from '../valeurs/csv-lecture';
 import type { Centimes } from '../valeurs/montant';
 import { ligneDEntete, type Correspondance } from './colonnes';
 import { estEnEuros, lireDate, lireMontant } from './valeurs';
@@ -11,8 +11,10 @@ const LIGNES_SONDEES = 60;
 const cellulesNaives = (ligne: string, separateur: string): string[] =>
   ligne.split(separateur).map((cellule) => cellule.replace(/^\s*"|"\s*$/g, ''));
 
-/** Le séparateur dont l'en-tête a le plus de colonnes ; sans en-tête, celui qui revient le plus. */
+/** Le séparateur déclaré, sinon celui dont l'en-tête a le plus de colonnes ; sans en-tête, celui qui revient le plus. */
 export function devinerSeparateur(texte: string): Separateur {
+  const declare = separateurDeclare(texte);
+  if (declare) return declare;
   const lignes = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES);
   const poids = (separateur: string): [entete: number, total: number] => {
     const tableau = lignes.map((ligne) => cellulesNaives(ligne, separateur));

@@ -20,6 +20,36 @@ describe('Un fichier de tableur', () => {
     expect(cellules("'=SOMME(A1);l'atelier;'5")).toEqual([['=SOMME(A1)', "l'atelier", "'5"]]);
   });
 
+  it.each([
+    ['sep=;', ';'],
+    ['\ufeffsep=;', ';'],
+    ['"sep=;"', ';'],
+    ['SEP=;;', ';'],
+    ['sep=,', ','],
+    ['sep=\t', '\t'],
+    ['sep=\\t', '\t'],
+    ['sep=|', '|'],
+  ] as const)(
+    '« %s », écrit pour Excel, dit le séparateur et n’est pas une rangée',
+    (declaration, separateur) => {
+      for (const saut of ['\n', '\r\n', '\r']) {
+        const texte = [declaration, 'Nom;a,b;c', 'x, y, z;1,2;3'].join(saut).replaceAll(';', separateur);
+        const lu = `${declaration}${texte.slice(declaration.length)}`;
+        expect(separateurDe(lu)).toBe(separateur);
+        expect(lireCsv(lu, separateur)[0]).toMatchObject({ ligne: 2 });
+        expect(lireCsv(lu, separateur)).toHaveLength(2);
+      }
+    },
+  );
+
+  it('« sep=: » ou un séparateur qui ne coupe rien se devine comme sans lui, et n’est pas une rangée', () => {
+    for (const declaration of ['sep=:', 'sep=|', 'sep=']) {
+      const texte = `${declaration}\nNom;Prix\na;1`;
+      expect(separateurDe(texte)).toBe(';');
+      expect(lireCsv(texte, ';').map(({ ligne }) => ligne)).toEqual([2, 3]);
+    }
+  });
+
   it('un guillemet jamais refermé ne perd pas la suite', () => {
     expect(cellules('12" de tuyau;4\nb;5')).toEqual([
       ['12" de tuyau', '4'],

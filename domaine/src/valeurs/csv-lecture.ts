@@ -17,9 +17,19 @@ function nue(brute: string): string {
   return texte.replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/, '').trim();
 }
 
+/** « sep=; », que des programmes écrivent pour Excel : il le lit et le cache. Le saut de ligne reste, les numéros de lignes avec lui. */
+const DECLARATION = /^\ufeff?"?sep=(\\t|[^\r\n"])?"?[;,|\t ]*(?=[\r\n]|$)/i;
+
+/** Le séparateur que la première ligne déclare, s'il coupe quelque chose ; `null` si elle n'en déclare pas. */
+export function separateurDeclare(texte: string): Separateur | null {
+  const [ligne, dit = ''] = DECLARATION.exec(texte) ?? [];
+  const declare = SEPARATEURS.find((un) => un === (dit === '\\t' ? '\t' : dit));
+  return declare && texte.slice(ligne?.length).includes(declare) ? declare : null;
+}
+
 const SAUT = /\r\n?|\n/g;
 
-/** Les rangées d'un texte CSV (RFC 4180) : guillemets, retours dans une cellule ; les rangées vides sont passées. */
+/** Les rangées d'un texte CSV (RFC 4180) : guillemets, retours dans une cellule ; les rangées vides et « sep=; » sont passés. */
 export function lireCsv(texte: string, separateur: Separateur): RangeeCsv[] {
   const signe = separateur === '\t' ? '\\t' : `\\${separateur}`;
   const cellule = new RegExp(
@@ -28,7 +38,10 @@ export function lireCsv(texte: string, separateur: Separateur): RangeeCsv[] {
   );
   const rangees: RangeeCsv[] = [{ ligne: 1, cellules: [] }];
   let ligne = 1;
-  for (const [tout, brute = '', suite = ''] of texte.replace(/^\ufeff/, '').matchAll(cellule)) {
+  for (const [tout, brute = '', suite = ''] of texte
+    .replace(DECLARATION, '')
+    .replace(/^\ufeff/, '')
+    .matchAll(cellule)) {
     rangees.at(-1)?.cellules.push(nue(brute));
     ligne += [...tout.matchAll(SAUT)].length;
     if (suite === '') break;
@@ -37,8 +50,10 @@ export function lireCsv(texte: string, separateur: Separateur): RangeeCsv[] {
   return rangees.filter(({ cellules }) => cellules.some(Boolean));
 }
 
-/** Le séparateur qui coupe les premières rangées en autant de colonnes, et en le plus ; le point-virgule à défaut. */
+/** Le séparateur déclaré, sinon celui qui coupe les premières rangées en autant de colonnes, et en le plus ; le point-virgule à défaut. */
 export function separateurDe(texte: string): Separateur {
+  const declare = separateurDeclare(texte);
+  if (declare) return declare;
   const debut = texte.slice(0, 20_000);
   const notes = SEPARATEURS.map((separateur) => {
     const largeurs = lireCsv(debut, separateur)
