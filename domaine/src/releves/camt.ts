@@ -1,4 +1,5 @@
-import { estEnEuros, lireDate, lireDecimal } from './valeurs';
+import { lireDate } from './dates';
+import { estEnEuros, lireDecimal } from './valeurs';
 import { ReleveRefuse } from './refus';
 import { unirLibelles, type Releve } from './releve';
 

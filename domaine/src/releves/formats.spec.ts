@@ -43,6 +43,61 @@ describe('Un OFX', () => {
   });
 });
 
+describe('Le texte d’un élément OFX', () => {
+  const lu = (champs: string, enTete = ''): unknown => {
+    const { lignes, ecartees } = lireOfx(
+      `${enTete}<OFX><STMTRS><CURDEF>EUR</CURDEF>${champs}</STMTRS></OFX>`,
+    );
+    return lignes[0]?.libelle ?? ecartees[0]?.raison;
+  };
+  const une = (nom: string, plus = ''): string =>
+    `<STMTTRN><DTPOSTED>20261103</DTPOSTED><TRNAMT>250.00</TRNAMT>${nom}${plus}</STMTTRN>`;
+
+  it.each([
+    ['<NAME><![CDATA[DUPONT & FILS]]></NAME>', 'DUPONT & FILS'],
+    ['<NAME><![CDATA[DUPONT & FILS]]>\n', 'DUPONT & FILS'],
+    ['<NAME>DUPONT <![CDATA[&]]> FILS</NAME>', 'DUPONT & FILS'],
+    ['<NAME><![CDATA[DUPONT\n& FILS]]>\n', 'DUPONT & FILS'],
+    ['<NAME>PETIT</NAME><MEMO><![CDATA[FAC-2026-004 <acompte>]]></MEMO>', 'PETIT FAC-2026-004 <acompte>'],
+    ['<PAYEE><NAME><![CDATA[A & B]]></NAME></PAYEE>', 'A & B'],
+    ['<NAME>A</NAME><EXTDNAME><![CDATA[A ET FILS]]></EXTDNAME>', 'A ET FILS'],
+    ['<NAME>PETIT</NAME><MEMO>FAC-2026\n-004</MEMO>', 'PETIT FAC-2026 -004'],
+    ['<NAME>&#xC9;T&#201;</NAME>', 'ÉTÉ'],
+    ['<NAME >A</NAME ><!-- <STMTTRN> -->', 'A'],
+    ['<NAME>PETIT</NAME><REFNUM>FAC-2026-004</REFNUM>', 'PETIT FAC-2026-004'],
+    ['<NAME>A</NAME><REFNUM>000123</REFNUM>', 'A'],
+  ])('%s', (ecrit, libelle) => expect(lu(une(ecrit))).toBe(libelle));
+
+  it('se lit de même dans une date, une somme ou une devise', () => {
+    const cite = (texte: string): string =>
+      texte.replace(/<(CURDEF|DTPOSTED|TRNAMT)>([^<]*)/g, '<$1><![CDATA[$2]]>');
+    const compte = `<OFX><STMTRS><CURDEF>USD</CURDEF>${une('<NAME>B</NAME>')}</STMTRS><STMTRS><CURDEF>EUR</CURDEF>${une('<NAME>A</NAME>')}</STMTRS></OFX>`;
+    expect(lireOfx(cite(compte))).toEqual(lireOfx(compte));
+  });
+});
+
+describe('Une opération OFX', () => {
+  const lire = (operations: string): unknown => {
+    const { lignes, ecartees } = lireOfx(ofx(operations));
+    return [lignes.length, ecartees.map(({ raison }) => raison)];
+  };
+
+  it('annoncée et pas encore passée s’écarte et se dit', () => {
+    const attend = '<STMTTRNP><TRNTYPE>CREDIT<DTTRAN>20261105<TRNAMT>12.50<NAME>A</STMTTRNP>';
+    expect(lire(`${attend}<STMTTRN><DTPOSTED>20261105<TRNAMT>1.00</STMTTRN>`)).toEqual([1, ['etat']]);
+  });
+
+  it('qui dit sortir avec un montant positif s’écarte : son sens ne se suppose pas', () => {
+    for (const type of ['DEBIT', 'DIRECTDEBIT', 'PAYMENT', 'ATM', 'SRVCHG'])
+      expect(lire(`<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261105<TRNAMT>25.47<NAME>A</STMTTRN>`)).toEqual([
+        0,
+        ['sens'],
+      ]);
+    expect(lire('<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261105<TRNAMT>-25.47</STMTTRN>')).toEqual([1, []]);
+    expect(lire('<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261105<TRNAMT>25.47</STMTTRN>')).toEqual([1, []]);
+  });
+});
+
 describe('Un OFX de plusieurs comptes', () => {
   const mouvement = (plus = ''): string =>
     `<STMTTRN><DTPOSTED>20261104<TRNAMT>+329.56${plus}<NAME>B</STMTTRN>`;

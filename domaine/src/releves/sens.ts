@@ -1,6 +1,7 @@
 import { cleDeRecherche } from '../valeurs/texte';
 import { titresDe, type Correspondance } from './colonnes';
-import { lireDate, lireMontant } from './valeurs';
+import { lireDate } from './dates';
+import { lireMontant } from './valeurs';
 
 type Rangees = readonly (readonly string[])[];
 

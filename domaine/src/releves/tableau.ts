@@ -2,7 +2,8 @@ import { cleDeRecherche } from '../valeurs/texte';
 import { type Separateur, SEPARATEURS, separateurDeclare } from '../valeurs/csv-lecture';
 import type { Centimes } from '../valeurs/montant';
 import { ligneDEntete, type Correspondance } from './colonnes';
-import { estEnEuros, lireDate, lireMontant } from './valeurs';
+import { lireDate } from './dates';
+import { estEnEuros, lireMontant } from './valeurs';
 import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
 import { sensDe } from './sens';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { formaterDateCourte } from '../valeurs/date-civile';
 import { ecrireNombre } from '../valeurs/montant';
-import { lireDate, lireDecimal, lireMontant } from './valeurs';
+import { lireDecimal, lireMontant } from './valeurs';
 
 describe('Un montant de relevé', () => {
   it.each([
@@ -46,37 +45,6 @@ describe('Un montant de relevé', () => {
         expect(lireMontant(anglais)).toBe(centimes);
         expect(lireDecimal(francais.replaceAll('\u00a0', ''))).toBe(centimes);
       }),
-    );
-  });
-});
-
-describe('Une date de relevé', () => {
-  it.each([
-    ['05/11/2026', '2026-11-05'],
-    ['5/11/26', '2026-11-05'],
-    ['05.11.2026', '2026-11-05'],
-    ['2026-11-05', '2026-11-05'],
-    ['2026-11-05 09:12:03', '2026-11-05'],
-    ['2026-11-05T08:00:00+01:00', '2026-11-05'],
-    ['20261105', '2026-11-05'],
-    ['29/02/2028', '2028-02-29'],
-  ])('« %s » se lit', (ecrite, date) => expect(lireDate(ecrite)).toBe(date));
-
-  it.each(['31/02/2026', '29/02/2026', '11/25/2026', '00/11/2026', '2026-13-01', '5 novembre', '', '12345'])(
-    '« %s » n’existe pas',
-    (ecrite) => expect(lireDate(ecrite)).toBeNull(),
-  );
-
-  it('écrite comme en France, se relit', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
-        (jour) => {
-          const date = jour.toISOString().slice(0, 10);
-          expect(lireDate(formaterDateCourte(date))).toBe(date);
-          expect(lireDate(date.replaceAll('-', ''))).toBe(date);
-        },
-      ),
     );
   });
 });

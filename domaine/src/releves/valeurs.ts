@@ -1,21 +1,5 @@
-import { type DateCivile, estDateCivile } from '../valeurs/date-civile';
 import { type Centimes, MONTANT_MAXIMAL } from '../valeurs/montant';
 import { cleDeRecherche } from '../valeurs/texte';
-
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-const FRANCAISE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: .*)?$/;
-const COLLEE = /^(\d{4})(\d{2})(\d{2})(?:\d{6}.*)?$/;
-
-/** « 05/11/2026 », « 05/11/26 », « 2026-11-05 », « 20261105 » ; une date qui n'existe pas rend `null`. */
-export function lireDate(texte: string): DateCivile | null {
-  const ecrit = texte.trim();
-  const francaise = FRANCAISE.exec(ecrit);
-  const [annee, mois, jour] = francaise
-    ? [francaise[3]!.padStart(4, '20'), francaise[2]!, francaise[1]!]
-    : ((ISO.exec(ecrit) ?? COLLEE.exec(ecrit))?.slice(1) ?? []);
-  const date = `${annee}-${mois?.padStart(2, '0')}-${jour?.padStart(2, '0')}`;
-  return estDateCivile(date) ? date : null;
-}
 
 const centimes = (entiere: string, fraction: string, negatif: boolean): Centimes | null => {
   if (!/^\d*$/.test(entiere) || !/^\d{0,2}0*$/.test(fraction) || entiere + fraction === '') return null;
