@@ -1,5 +1,7 @@
 import { devinerColonnes, ligneDEntete, nomDeLaForme } from './colonnes';
-import { devinerSeparateur, lireRangee } from './tableau';
+import { devinerSeparateur } from './rangees';
+import { estEnUtc } from './titres';
+import { lireRangee } from './tableau';
 
 const entete = (texte: string, separateur = ';'): string[] => texte.split(separateur);
 
@@ -38,6 +40,46 @@ describe('L’en-tête d’un relevé', () => {
       montant: 2,
     });
   });
+
+  it.each([
+    [
+      'Date started (UTC);Date completed (UTC);Date started (Europe/Paris);Date completed (Europe/Paris);Amount',
+      3,
+    ],
+    [
+      "Date de la valeur (UTC);Date de la valeur (local);Date de l'opération (UTC);Date de l'opération (local)",
+      3,
+    ],
+    ['Settlement date (UTC);Settlement date (local);Operation date (UTC);Operation date (local)', 3],
+    ['Date completed (Europe/Paris);Date completed (UTC)', 0],
+    ['Date (UTC);Date', 1],
+    ['Type;Produit;Date de début;Date de fin', 3],
+    ['Type;Product;Started Date;Completed Date', 3],
+    ['Created on;Finished on', 1],
+    ['Date de valeur;Date', 1],
+    ['Wertstellung;Buchungsdatum', 1],
+    ['Valuta;Buchung', 1],
+    ['Date de création;Date d’exécution', 1],
+  ])('« %s » : la colonne du jour où l’argent est arrivé, celle d’ici', (titres, date) => {
+    const lus = [...entete(titres), 'Libellé', 'Montant'];
+    expect(devinerColonnes(lus)?.date).toBe(date);
+  });
+
+  it('dit si le jour choisi est à l’heure universelle', () => {
+    expect(['Date completed (UTC)', 'Date (GMT)', 'Date (local)', 'Date'].map(estEnUtc)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['Date;Libellé;Montant brut;Montant net'],
+    ['Created on;Reference;Source amount (after fees);Target amount (after fees)'],
+  ])('« %s » : entre deux montants qui se valent, la personne choisit', (titres) =>
+    expect(devinerColonnes(entete(titres))).toBeNull(),
+  );
 
   it.each([
     ['Date;Libellé;Montant;Devise du compte', 3],
@@ -93,8 +135,31 @@ describe('Un tableau', () => {
     ['05/11/2026;a;b;;1,00;EUR;ANNULÉ', 'etat'],
   ])('« %s » est écartée, et dit pourquoi', (texte, raison) => expect(rangee(texte)).toBe(raison));
 
-  it.each(['Solde au 30/11;;;;12,00;;', ';;;;;;', 'Total;;;1,00;2,00;;'])(
-    '« %s » n’est pas une opération',
-    (t) => expect(rangee(t)).toBeNull(),
-  );
+  it.each([
+    'Solde au 30/11;;;;12,00;;',
+    'Total;;;1,00;2,00;;',
+    '30/11/2026;Solde créditeur au 30/11;;;12,00;;',
+    '01/11/2026;ANCIEN SOLDE AU 31/10;;;12,00;;',
+    'Vos opérations;;;;;;',
+  ])('« %s » n’est pas une opération : hors du compte, et dit', (t) => expect(rangee(t)).toBe('hors'));
+
+  it.each([
+    [';VIR CLAIRE;;;12,50;;', 'date'],
+    ['jeudi 5;VIR CLAIRE;;;12,50;;', 'date'],
+    ['05/11/2026;Solde facture 2026-104;;;12,50;;', 1_250],
+    ['05/11/2026;a;b;12,00;50;;', 'montant'],
+    ['05/11/2026;a;b;-;50,00;;', 5_000],
+    ['05/11/2026;a;b;zut 3;50,00;;', 'montant'],
+    ['05/11/2026;a;b;;50,00 USD;;', 'devise'],
+    ['05/11/2026;a;b;;$50.00;;', 'devise'],
+  ])('« %s » ne disparaît pas et ne se suppose pas', (texte, attendu) => {
+    const lue = rangee(texte);
+    expect(typeof lue === 'string' ? lue : lue.montantCentimes).toBe(attendu);
+  });
+
+  it('ne se lit pas d’une rangée qui a plus de cellules que de titres : une virgule y a tout décalé', () => {
+    const avec = { date: 0, libelle: [1], debit: 2, credit: 3, largeur: 4 };
+    expect(lireRangee(['05/11/2026', 'VIR A', '12', '50', '3'], avec)).toBe('colonnes');
+    expect(lireRangee(['05/11/2026', 'VIR A', '', '50', ''], avec)).toMatchObject({ montantCentimes: 5_000 });
+  });
 });

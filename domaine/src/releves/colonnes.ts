@@ -1,5 +1,12 @@
-import { cleDeRecherche } from '../valeurs/texte';
-import { nommeUneAutreDevise } from './valeurs';
+import {
+  colonneDEtat,
+  colonneDeDate,
+  colonneDeDevise,
+  colonnesDesSommes,
+  colonnesDuLibelle,
+  estLigneDeTitres,
+  titresDe,
+} from './titres';
 
 /** Où lire, dans un tableau de banque ; `debit` et `credit` remplacent `montant`. */
 export interface Correspondance {
@@ -14,86 +21,24 @@ export interface Correspondance {
   etat?: number;
 }
 
-const mot = (cellule: string): string =>
-  cleDeRecherche(cellule)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Les titres d'une ligne d'en-tête, sans accents ni signes. */
-export const titresDe = (cellules: readonly string[]): string[] => cellules.map(mot);
-
-const EST_DATE = /\bdate|^dateop|^dateval|^jour$/;
-const EST_SOMME = /montant|amount|\bdebit|\bcredit/;
-const estSomme = (titre: string): boolean => EST_SOMME.test(titre) && !EST_DATE.test(titre);
-/** Une somme en dollars n'est pas une somme : rien ne la convertit. */
-const estSommeEnEuros = (titre: string): boolean => estSomme(titre) && !nommeUneAutreDevise(titre);
-
-/** La première ligne qui porte un mot de date et, ailleurs, un mot de somme ; -1 s'il n'y en a pas. */
+/** La première ligne de titres ; -1 s'il n'y en a pas. */
 export const ligneDEntete = (lignes: readonly (readonly string[])[]): number =>
-  lignes.findIndex((cellules) => {
-    const titres = titresDe(cellules);
-    return titres.some((titre) => EST_DATE.test(titre)) && titres.some(estSomme);
-  });
-
-/** Du plus sûr au plus vague : le jour où l'argent est arrivé, jamais celui de sa valeur s'il y en a un autre. */
-const DATES = [
-  /^(date de fin|completed date)$/,
-  /^(date de comptabilisation|date comptable|booking date)$/,
-  /^(date operation|date d operation|date de l operation|dateop|date)$/,
-  /settlement date/,
-  /date(?!.*val)/,
-  /date/,
-];
-const LIBELLES =
-  /libelle|label|description|intitule|detail|communication|motif|informations? complementaire|payee|payment reference|partner name|contrepartie|^(nom|tiers|operation|nature|reference)$/;
-const PAS_LIBELLE = /date|account|compte|categor|supplier|montant|debit|credit|solde|type/;
-const SOMMES = [
-  /^(montant|amount)( en)?( euros?| eur)?$/,
-  /(montant|amount).*eur/,
-  /^(?!.*(franc|foreign|devise|frais)).*(montant|amount)/,
-];
-
-/** Le premier titre qui convient, par ordre de préférence. */
-function premier(titres: readonly string[], choix: readonly RegExp[]): number | undefined {
-  for (const forme of choix) {
-    const rang = titres.findIndex((titre) => forme.test(titre));
-    if (rang >= 0) return rang;
-  }
-  return undefined;
-}
+  lignes.findIndex(estLigneDeTitres);
 
 /** Ce que les titres d'un tableau disent ; `null` s'il faut demander à la personne. */
 export function devinerColonnes(entete: readonly string[]): Correspondance | null {
   const titres = titresDe(entete);
-  const date = premier(titres, DATES);
-  const sommes = titres.map((titre) => (estSommeEnEuros(titre) ? titre : ''));
-  const montant = premier(sommes, SOMMES);
-  const [debit, credit] = [premier(sommes, [/\bdebit/]), premier(sommes, [/\bcredit/])];
-  const libelle = titres.flatMap((titre, i) => (LIBELLES.test(titre) && !PAS_LIBELLE.test(titre) ? [i] : []));
-  if (date === undefined || libelle.length === 0) return null;
-  if (montant === undefined && (debit === undefined || credit === undefined || debit === credit)) return null;
-  return {
-    date,
-    libelle,
-    ...(montant !== undefined ? { montant } : { debit, credit }),
-    ...colonnesDeCote(entete),
-  };
+  const date = colonneDeDate(titres);
+  const libelle = colonnesDuLibelle(titres);
+  const sommes = colonnesDesSommes(titres);
+  if (date === undefined || libelle.length === 0 || !sommes) return null;
+  return { date, libelle, ...sommes, ...colonnesDeCote(entete) };
 }
-
-/** Du plus sûr au plus vague : la devise du montant, jamais celle d'avant un change. */
-const DEVISES = [
-  /^(devise|currency|monnaie)$/,
-  /^(payment|account|transaction|local) currency$|^(devise|monnaie) (de |du |d )?(compte|montant|paiement|reglement|operation|transaction|tenue)/,
-  /^(?!.*(orig|foreign|etranger|exchange|change|montant|amount|taux|rate|frais|fee)).*\b(devise|currency|monnaie|ccy)\b/,
-];
 
 /** Ce qui fait écarter une ligne sans qu'on ait à le désigner : la devise et l'état, d'après les titres. */
 export function colonnesDeCote(entete: readonly string[]): Pick<Correspondance, 'devise' | 'etat'> {
   const titres = titresDe(entete);
-  return {
-    devise: premier(titres, DEVISES),
-    etat: premier(titres, [/^(etat|state|statut|status)$/]),
-  };
+  return { devise: colonneDeDevise(titres), etat: colonneDEtat(titres) };
 }
 
 /** Les banques dont la forme est connue, et les titres qui les disent. */

@@ -12,13 +12,21 @@ export interface Operation {
 }
 
 /** Pourquoi une opération du fichier n'est pas retenue. */
-export type RaisonEcartee = 'date' | 'montant' | 'sens' | 'devise' | 'etat';
+export type RaisonEcartee = 'date' | 'montant' | 'sens' | 'colonnes' | 'devise' | 'etat' | 'redite' | 'hors';
 
 /** Une opération que l'on n'a pas su, ou pas dû lire. */
 export interface OperationEcartee {
-  /** Sa place dans le fichier, comme un tableur la compte. */
+  /** Sa place : sa ligne dans le fichier, comme un tableur la compte ; dans un OFX ou un CAMT, son rang parmi les opérations. */
   ligne: number;
   raison: RaisonEcartee;
+}
+
+/** Un solde que le fichier écrit, et que ses opérations ne donnent pas. */
+export interface EcartDeSolde {
+  /** La ligne où il se lit, dans un tableau ; absente : c'est le solde final d'un compte. */
+  ligne?: number;
+  ecritCentimes: Centimes;
+  attenduCentimes: Centimes;
 }
 
 /** Ce qu'un fichier dit. */
@@ -27,6 +35,8 @@ export interface Releve {
   forme: string;
   lignes: Operation[];
   ecartees: OperationEcartee[];
+  /** Les soldes qui ne tombent pas juste ; absent si tous tombent juste, ou si le fichier n'en a pas. `desordre` : presque aucun. */
+  soldes?: { ecarts: EcartDeSolde[]; desordre: boolean };
 }
 
 /** Ce qui en est dit. */
@@ -34,8 +44,11 @@ export const PHRASES_ECARTEES: Readonly<Record<RaisonEcartee, string>> = {
   date: 'date impossible',
   montant: 'montant illisible',
   sens: 'ni débit, ni crédit\u00a0: sens inconnu',
+  colonnes: 'pas les mêmes colonnes que les titres',
   devise: 'autre devise que l’euro',
   etat: 'pas encore passée, ou annulée',
+  redite: 'déjà dite par un autre relevé du même compte dans ce fichier',
+  hors: 'titre, total ou solde, pas une opération',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { cleDeRecherche } from '../valeurs/texte';
-import { titresDe, type Correspondance } from './colonnes';
+import type { Correspondance } from './colonnes';
+import { titresDe } from './titres';
 import { lireDate } from './dates';
 import { lireMontant } from './valeurs';
 
@@ -7,10 +8,10 @@ type Rangees = readonly (readonly string[])[];
 
 const AVANT = '(?:(?:operation |mouvement )?(?:au |de )?)';
 const ENTREE = new RegExp(
-  `^(\\+|${AVANT}(c|cr|ct|crdt|cred|credit|crediteur|entree|entrant|recette|encaissement|in|incoming|recu))$`,
+  `^(\\+|${AVANT}(c|cr|ct|crdt|cred|credit|crediteur|entree|entrant|recette|encaissement|in|incoming|recu|bij|haben|credito|haber|avere|accredito|gutschrift))$`,
 );
 const SORTIE = new RegExp(
-  `^(-|${AVANT}(d|db|dr|dt|dbit|deb|debit|debiteur|sortie|sortant|depense|decaissement|out|outgoing|emis))$`,
+  `^(-|${AVANT}(d|db|dr|dt|dbit|deb|debit|debiteur|sortie|sortant|depense|decaissement|out|outgoing|emis|af|soll|debito|debe|dare|addebito|lastschrift|debet))$`,
 );
 
 /** Ce qu'une cellule dit du sens : 1 si l'argent entre, -1 s'il sort, `null` si elle ne le dit pas. */
@@ -22,7 +23,7 @@ export function sensDe(cellule: string): 1 | -1 | null {
 
 /** Les titres d'une colonne de sens, en mots ; « +/- » n'en a pas. */
 const TITRE_DU_SENS =
-  /^(sens( .*)?|direction|signe|c d|d c|dc|cd|ct dt|dt ct|cr db|db cr|cr dr|dr cr|(indicateur |code )?(credit (ou )?debit|debit (ou )?credit)( indicator| indicateur| code)?)$/;
+  /^(sens( .*)?|direction|signe|c d|d c|dc|cd|ct dt|dt ct|cr db|db cr|cr dr|dr cr|af bij|bij af|soll haben|s h|debe haber|dare avere|cdtdbtind|(indicateur |code )?(credit (ou )?debit|debit (ou )?credit)( indicator| indicateur| code)?)$/;
 const TITRE_DE_TYPE = /\btype\b|^(mouvement|nature|operation|categorie d operation)$/;
 const estTitreDuSens = (brut: string, titre: string): boolean =>
   TITRE_DU_SENS.test(titre) || /^\s*[+-]\s*\/?\s*[+-]\s*$/.test(brut);
@@ -30,7 +31,9 @@ const estTitreDuSens = (brut: string, titre: string): boolean =>
 /** Les rangées qui sont des opérations : une date, un montant. */
 const operationsDe = (rangees: Rangees, ou: Correspondance): Rangees =>
   rangees.filter(
-    (une) => lireDate(une[ou.date] ?? '') !== null && lireMontant(une[ou.montant ?? -1] ?? '') !== null,
+    (une) =>
+      (lireDate(une[ou.date] ?? '') ?? lireDate(une[ou.date] ?? '', 'mois')) !== null &&
+      lireMontant(une[ou.montant ?? -1] ?? '') !== null,
   );
 
 /** Vrai si aucun montant n'est négatif : le signe, s'il est dit, l'est ailleurs. */

@@ -1,42 +1,27 @@
-import { cleDeRecherche } from '../valeurs/texte';
-import { type Separateur, SEPARATEURS, separateurDeclare } from '../valeurs/csv-lecture';
 import type { Centimes } from '../valeurs/montant';
-import { ligneDEntete, type Correspondance } from './colonnes';
-import { lireDate } from './dates';
-import { estEnEuros, lireMontant } from './valeurs';
+import { cleDeRecherche } from '../valeurs/texte';
+import type { Correspondance } from './colonnes';
+import { lireDate, type OrdreDesDates } from './dates';
 import { unirLibelles, type Operation, type RaisonEcartee } from './releve';
 import { sensDe } from './sens';
+import { ditUneAutreDevise, estEnEuros, lireMontant } from './valeurs';
 
-const LIGNES_SONDEES = 60;
-
-const cellulesNaives = (ligne: string, separateur: string): string[] =>
-  ligne.split(separateur).map((cellule) => cellule.replace(/^\s*"|"\s*$/g, ''));
-
-/** Le séparateur déclaré, sinon celui dont l'en-tête a le plus de colonnes ; sans en-tête, celui qui revient le plus. */
-export function devinerSeparateur(texte: string): Separateur {
-  const declare = separateurDeclare(texte);
-  if (declare) return declare;
-  const lignes = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES);
-  const poids = (separateur: string): [entete: number, total: number] => {
-    const tableau = lignes.map((ligne) => cellulesNaives(ligne, separateur));
-    const entete = tableau[ligneDEntete(tableau)];
-    return [entete?.length ?? 0, tableau.reduce((total, { length }) => total + length, 0)];
-  };
-  return [...SEPARATEURS]
-    .map((separateur) => ({ separateur, poids: poids(separateur) }))
-    .sort((a, b) => b.poids[0] - a.poids[0] || b.poids[1] - a.poids[1])[0]!.separateur;
-}
-
-/** Combien de colonnes ont les titres d'un relevé ; rien s'il n'en a pas. */
-export function largeurDesTitres(texte: string, separateur: string): number | undefined {
-  const tableau = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES).map((ligne) => cellulesNaives(ligne, separateur));
-  return tableau[ligneDEntete(tableau)]?.length;
+/** Où et comment lire une rangée : les colonnes, et ce que tout le tableau prouve. */
+export interface OuLire extends Correspondance {
+  /** Combien de colonnes ont des titres : une cellule au-delà décale les autres. */
+  largeur?: number;
+  ordre?: OrdreDesDates;
+  /** Les heures sont à l'heure universelle. */
+  enUtc?: boolean;
+  /** Une autre devise paraît dans la colonne : une cellule vide n'est plus l'euro. */
+  deviseExigee?: boolean;
 }
 
 /** Une date ou une somme, sans le guillemet isolé qui y serait resté. */
-const nue = (cellule = ''): string => cellule.replaceAll('"', '').trim();
+export const nue = (cellule = ''): string => cellule.replaceAll('"', '').trim();
 
-const EN_COURS = /attente|pending|annul|cancel|revert|refus|declin|echou|failed/;
+const EN_COURS =
+  /attente|pending|annul|cancel|revert|refus|declin|echou|failed|rejet|reject|vorgemerkt|en cours|processing|a venir|expir/;
 
 /** Un montant ; sans signe, le sien est dans la colonne du sens s'il y en a une. */
 function montantSigne(
@@ -51,31 +36,52 @@ function montantSigne(
   return signe === null ? 'sens' : signe * lu;
 }
 
-/** Ce qu'une somme de la ligne dit : débits et crédits gardent leur sens, qu'un signe y soit écrit ou non. */
+/** Ce qu'une somme de la ligne dit : débits et crédits gardent leur sens, qu'un signe y soit écrit ou non ; les deux à la fois, rien. */
 function sommeDe(cellules: readonly string[], ou: Correspondance): Centimes | 'montant' | 'sens' {
   if (ou.montant !== undefined) return montantSigne(cellules, ou.montant, ou.sens);
-  const debit = lireMontant(nue(cellules[ou.debit ?? -1]));
-  const credit = lireMontant(nue(cellules[ou.credit ?? -1]));
-  if (debit === null && credit === null) return 'montant';
-  return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+  const ecrites = [nue(cellules[ou.debit ?? -1]), nue(cellules[ou.credit ?? -1])];
+  const [debit, credit] = ecrites.map((une) => (/\d/.test(une) ? lireMontant(une) : 0));
+  if (debit == null || credit == null || !ecrites.some((une) => /\d/.test(une))) return 'montant';
+  if (debit !== 0 && credit !== 0) return 'montant';
+  return Math.abs(credit) - Math.abs(debit);
 }
 
-/**
- * Une ligne du tableau : une opération, ce qui la fait écarter, ou `null` si ce n'en est pas une
- * (pied de page, solde, ligne vide : rien à l'endroit de la date).
- */
-export function lireRangee(
-  cellules: readonly string[],
-  ou: Correspondance,
-): Operation | RaisonEcartee | null {
+const SOLDE =
+  /^(?:(?:ancien|nouveau|report du) )?soldes? (?:au|crediteur|debiteur|initial|final|precedent|d ouverture|de cloture|debut|fin|en debut|en fin|a la date)\b|^(?:opening|closing|previous|initial|final) balance\b|^(?:sous )?totau?x?\b/;
+/** Vrai pour un solde ou un total écrit parmi les opérations : il n'en est pas une. « Solde facture 12 » en est une. */
+const estUnSolde = (texte: string): boolean =>
+  /solde|balance|tota/i.test(texte) &&
+  SOLDE.test(
+    cleDeRecherche(texte)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  );
+
+/** Ce qu'une rangée sans date est : une opération dont la date manque, ou autre chose qu'une opération. */
+function sansDate(ecrite: string, libelle: string, somme: Centimes | string): RaisonEcartee {
+  const operation = typeof somme === 'number' && somme !== 0 && libelle !== '';
+  return operation && !estUnSolde(ecrite) && !estUnSolde(libelle) ? 'date' : 'hors';
+}
+
+function estDUneAutreDevise(cellules: readonly string[], ou: OuLire): boolean {
+  const dite = ou.devise === undefined ? '' : nue(cellules[ou.devise]);
+  if (!estEnEuros(dite) || (dite === '' && ou.deviseExigee)) return true;
+  return [ou.montant, ou.debit, ou.credit].some((rang) => ditUneAutreDevise(cellules[rang ?? -1] ?? ''));
+}
+
+/** Une rangée du tableau : une opération, ou ce qui la fait écarter. Aucune ne se passe sous silence. */
+export function lireRangee(cellules: readonly string[], ou: OuLire): Operation | RaisonEcartee {
   const ecrite = nue(cellules[ou.date]);
-  if (!/^\d/.test(ecrite)) return null;
-  const date = lireDate(ecrite);
-  if (!date) return 'date';
-  const devise = ou.devise === undefined ? '' : (cellules[ou.devise] ?? '');
-  if (!estEnEuros(devise)) return 'devise';
-  if (ou.etat !== undefined && EN_COURS.test(cleDeRecherche(cellules[ou.etat] ?? ''))) return 'etat';
+  const libelle = unirLibelles(ou.libelle.map((rang) => cellules[rang] ?? ''));
   const montantCentimes = sommeDe(cellules, ou);
+  if (ou.etat !== undefined && EN_COURS.test(cleDeRecherche(cellules[ou.etat] ?? ''))) return 'etat';
+  if (!/^\d/.test(ecrite)) return sansDate(ecrite, libelle, montantCentimes);
+  const date = lireDate(ecrite, ou.ordre, ou.enUtc);
+  if (!date) return 'date';
+  if (estUnSolde(libelle)) return 'hors';
+  if (ou.largeur !== undefined && cellules.slice(ou.largeur).some((une) => une.trim() !== ''))
+    return 'colonnes';
+  if (estDUneAutreDevise(cellules, ou)) return 'devise';
   if (typeof montantCentimes === 'string') return montantCentimes;
-  return { date, montantCentimes, libelle: unirLibelles(ou.libelle.map((rang) => cellules[rang] ?? '')) };
+  return { date, montantCentimes, libelle };
 }

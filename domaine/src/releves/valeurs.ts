@@ -65,8 +65,19 @@ const AUTRES =
 /** Vrai si ce titre, en mots sans accents, nomme une autre devise que l'euro. */
 export const nommeUneAutreDevise = (titre: string): boolean => AUTRES.test(titre);
 
+/** Vrai si cette cellule de montant porte une autre devise : « 990,00 USD », « $12.50 ». */
+export const ditUneAutreDevise = (cellule: string): boolean =>
+  /[$£¥]/.test(cellule) ||
+  (/[a-z]/i.test(cellule) && nommeUneAutreDevise(cleDeRecherche(cellule).replace(/[\d.,]+/g, ' ')));
+
+const CODE =
+  /^(eur|usd|gbp|chf|cad|aud|nzd|jpy|cny|hkd|sgd|sek|nok|dkk|pln|czk|huf|ron|bgn|try|zar|mad|tnd|dzd|xof|xaf|xpf|inr|brl|mxn|ils|aed)$/;
+/** Vrai pour un code de devise seul dans sa cellule. */
+export const estUnCodeDeDevise = (cellule: string): boolean => CODE.test(cellule.trim().toLowerCase());
+
 /** Vrai si ces cellules, au-dessus des titres, disent que tout le relevé est dans une autre devise : « Devise du compte », « USD ». */
 export const annonceUneAutreDevise = (cellules: readonly string[]): boolean => {
   const dite = cleDeRecherche(cellules.join(' '));
-  return /\b(devise|currency|monnaie)\b/.test(dite) && nommeUneAutreDevise(dite);
+  if (/\b(devise|currency|monnaie)\b/.test(dite) && nommeUneAutreDevise(dite)) return true;
+  return /\b(compte|account|solde|balance)\b/.test(dite) && /\b(usd|gbp|chf)\b|[$£]/.test(dite);
 };

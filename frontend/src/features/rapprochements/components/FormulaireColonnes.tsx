@@ -1,4 +1,5 @@
 import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import type { Tableau } from '@facturier/domaine/releves/rangees';
 import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -8,7 +9,6 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Selecteur } from '@/components/Selecteur';
 import listes from '@/components/listes.module.css';
 import { correspondanceDe, designationDe, ROLES } from '../model/designation';
-import type { Tableau } from '../model/lire-fichier';
 import styles from './rapprochements.module.css';
 
 const RANGEES_MONTREES = 5;

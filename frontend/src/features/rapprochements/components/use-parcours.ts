@@ -1,4 +1,5 @@
 import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import { lireOuDemander, lireTableau, type Lecture } from '@facturier/domaine/releves/lecture';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import { useCallback, useReducer, useState } from 'react';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
@@ -10,7 +11,7 @@ import { appliquer, lireCle, lireConnues } from '../api/rapprochements';
 import { garderCorrespondance } from '../model/correspondances';
 import { empreintesDe } from '../model/empreintes';
 import { entreesDe, examiner, lignesAEnvoyer, type Choix } from '../model/examen';
-import { lireFichier, lireOuDemander, lireTableau, type Lecture } from '../model/lire-fichier';
+import { lireFichier } from '../model/lire-fichier';
 import { avancer, DEPART, type EnColonnes, type Etape, type Examen } from '../model/parcours';
 
 const ILLISIBLE = 'Ce fichier n’a pas pu être lu.';
@@ -29,11 +30,11 @@ async function examinerReleve(fichier: string, lu: Lecture & { releve: object })
 }
 
 /** Lit ce que la personne désigne. Qui a vu la question du sens, ou une colonne trouvée, y a répondu ; sinon elle peut encore se poser. */
-async function lireDesigne(etape: EnColonnes, ou: Correspondance): Promise<Lecture> {
+function lireDesigne(etape: EnColonnes, ou: Correspondance): Lecture {
   const { tableau, sensADire, ou: proposee } = etape;
   const repondu = sensADire || proposee?.sens !== undefined;
   if (!repondu) return lireOuDemander(tableau, ou);
-  return { releve: await lireTableau(tableau, ou), tableau, ou, sensADire: false };
+  return { releve: lireTableau(tableau, ou), tableau, ou, sensADire: false };
 }
 
 export interface Parcours {
@@ -100,7 +101,7 @@ export function useParcours(): Parcours {
     if (etape.nom !== 'colonnes') return;
     const { fichier, tableau } = etape;
     try {
-      const lecture = await lireDesigne(etape, ou);
+      const lecture = lireDesigne(etape, ou);
       if (lecture.releve) garderCorrespondance(tableau.entete, ou);
       aller({ nom: 'lecture' });
       await examiner(fichier, lecture);

@@ -1,4 +1,5 @@
-import { titresDe, type Correspondance } from '@facturier/domaine/releves/colonnes';
+import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import { titresDe } from '@facturier/domaine/releves/titres';
 
 const PREFIXE = 'facturier.releve.';
 

@@ -1,9 +1,9 @@
 import type { RapprochementsAppliques } from '@facturier/domaine/contrat/rapprochements';
 import type { Correspondance } from '@facturier/domaine/releves/colonnes';
+import type { Tableau } from '@facturier/domaine/releves/rangees';
 import type { FactureARapprocher } from '@facturier/domaine/releves/rapprochement';
 import type { Releve } from '@facturier/domaine/releves/releve';
 import { choixDeDepart, type Choix, type ChoixFaits, type OperationExaminee } from './examen';
-import type { Tableau } from './lire-fichier';
 
 /** Un relevé lu et examiné. */
 export interface Examen {
