@@ -1,9 +1,10 @@
+import { ReleveRefuse } from './refus';
+import { reditesDe } from './redites';
+import { type EcartDeSolde, type Operation, type RaisonEcartee, type Releve, unirLibelles } from './releve';
 import { lireDate } from './dates';
 import { estEnEuros, lireDecimal } from './valeurs';
-import { ReleveRefuse } from './refus';
-import { unirLibelles, type Releve } from './releve';
 
-/** Une écriture (`Ntry`) d'un CAMT.053, telle que le navigateur la lit, en textes. */
+/** Une écriture (`Ntry`) d'un CAMT, telle que le navigateur la lit, en textes. */
 export interface EcritureCamt {
   montant: string;
   /** Celle de l'écriture, sinon celle de son compte ; vide si rien n'est dit. */
@@ -13,28 +14,105 @@ export interface EcritureCamt {
   /** `BOOK` une fois passée ; vide si rien n'est dit. */
   etat: string;
   date: string;
+  /** Ce que le payeur et la banque ont écrit. */
   libelles: string[];
+  /** Là où le numéro d'une facture se range : document cité, référence du créancier, `EndToEndId`. */
+  references: string[];
+  /** Les références de la banque du payeur : si aucune autre n'est dite. */
+  secours: string[];
+  /** La référence de la banque qui tient le compte. */
+  propre: string;
 }
 
-/** Un relevé CAMT.053, quelle qu'en soit la version : le signe vient de `CdtDbtInd`. @throws ReleveRefuse */
-export function releveDeCamt(ecritures: readonly EcritureCamt[]): Releve {
-  if (ecritures.length > 0 && ecritures.every(({ devise }) => !estEnEuros(devise)))
+/** Un solde (`Bal`) : son code (`OPBD`, `CLBD`…), sa somme, son sens. */
+export interface SoldeCamt {
+  code: string;
+  montant: string;
+  sens: string;
+}
+
+/** Un relevé (`Stmt`, `Rpt`, `Ntfctn`) d'un compte. */
+export interface RelevePartielCamt {
+  /** L'IBAN ou le numéro du compte ; vide s'il n'est pas dit. */
+  compte: string;
+  soldes: SoldeCamt[];
+  ecritures: EcritureCamt[];
+}
+
+const SIGNES: Readonly<Record<string, number>> = { CRDT: 1, DBIT: -1 };
+
+function sommeSignee(montant: string, sens: string): number | null {
+  const somme = lireDecimal(montant);
+  const signe = SIGNES[sens];
+  if (somme === null || somme < 0 || !signe) return null;
+  return somme === 0 ? 0 : signe * somme;
+}
+
+const estPassee = ({ etat }: EcritureCamt): boolean => etat === '' || etat === 'BOOK';
+
+/** Ce qu'une banque écrit quand le payeur n'a rien dit. */
+const RIEN = /^(not ?(provided|available)|nonref|none|n\/?a|null|-+|0+)$/i;
+/** La référence, sans l'enveloppe « RF18 » de l'ISO 11649 ; vide si elle ne dit rien. */
+const referenceUtile = (texte: string): string =>
+  RIEN.test(texte.trim()) ? '' : texte.trim().replace(/^RF\d{2}(?=[A-Z])/i, '');
+
+function libelleDe({ libelles, references, secours }: EcritureCamt): string {
+  const dites = references.map(referenceUtile).filter(Boolean);
+  return unirLibelles([
+    ...libelles.filter((un) => !RIEN.test(un.trim())),
+    ...(dites.length > 0 ? dites : secours.map(referenceUtile)),
+  ]);
+}
+
+function lireEcriture(ecriture: EcritureCamt): Operation | RaisonEcartee {
+  if (!estEnEuros(ecriture.devise)) return 'devise';
+  if (!estPassee(ecriture)) return 'etat';
+  const date = lireDate(ecriture.date);
+  if (!date) return 'date';
+  const montantCentimes = sommeSignee(ecriture.montant, ecriture.sens);
+  return montantCentimes === null ? 'montant' : { date, libelle: libelleDe(ecriture), montantCentimes };
+}
+
+const solde = (soldes: readonly SoldeCamt[], codes: readonly string[]): number | null => {
+  const dit = soldes.find(({ code }) => codes.includes(code));
+  return dit ? sommeSignee(dit.montant, dit.sens) : null;
+};
+
+/** Le solde final que l'ouverture et les écritures ne donnent pas ; rien si le relevé n'a pas les deux soldes. */
+function ecartDe({ soldes, ecritures }: RelevePartielCamt): EcartDeSolde[] {
+  const [ouverture, ecritCentimes] = [solde(soldes, ['OPBD', 'PRCD']), solde(soldes, ['CLBD'])];
+  if (ouverture === null || ecritCentimes === null) return [];
+  const attenduCentimes = ecritures
+    .filter(estPassee)
+    .reduce((somme, { montant, sens }) => somme + (sommeSignee(montant, sens) ?? 0), ouverture);
+  return attenduCentimes === ecritCentimes ? [] : [{ ecritCentimes, attenduCentimes }];
+}
+
+/**
+ * Les relevés d'un CAMT.052, .053 ou .054, quelle qu'en soit la version : le signe vient de `CdtDbtInd`, chaque compte se lit dans sa devise.
+ * @throws ReleveRefuse si aucune écriture n'est en euros
+ */
+export function releveDeCamt(forme: string, partiels: readonly RelevePartielCamt[]): Releve {
+  const ecritures = partiels.flatMap(({ compte, ecritures }, rang) =>
+    ecritures.map((ecriture) => ({ compte, releve: rang, ecriture, lue: lireEcriture(ecriture) })),
+  );
+  if (ecritures.length > 0 && ecritures.every(({ lue }) => lue === 'devise'))
     throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
-  const releve: Releve = { forme: 'CAMT.053', lignes: [], ecartees: [] };
-  ecritures.forEach(({ montant, devise, sens, etat, date: ecrite, libelles }, i) => {
-    const date = lireDate(ecrite);
-    const somme = lireDecimal(montant);
-    const signe = { CRDT: 1, DBIT: -1 }[sens];
-    if (!estEnEuros(devise)) releve.ecartees.push({ ligne: i + 1, raison: 'devise' });
-    else if (etat !== '' && etat !== 'BOOK') releve.ecartees.push({ ligne: i + 1, raison: 'etat' });
-    else if (!date) releve.ecartees.push({ ligne: i + 1, raison: 'date' });
-    else if (somme === null || somme < 0 || !signe) releve.ecartees.push({ ligne: i + 1, raison: 'montant' });
-    else
-      releve.lignes.push({
-        date,
-        libelle: unirLibelles(libelles),
-        montantCentimes: somme === 0 ? 0 : signe * somme,
-      });
+  const redites = reditesDe(
+    ecritures.map(({ compte, releve, ecriture: { propre, montant, sens, date }, lue }) => {
+      const libelle = typeof lue === 'string' ? lue : lue.libelle;
+      return { compte, releve, cle: [date, sens, montant, libelle, propre].join('|') };
+    }),
+  );
+  const releve: Releve = { forme, lignes: [], ecartees: [] };
+  ecritures.forEach(({ lue }, i) => {
+    if (typeof lue === 'string') releve.ecartees.push({ ligne: i + 1, raison: lue });
+    else if (redites[i]) releve.ecartees.push({ ligne: i + 1, raison: 'redite' });
+    else releve.lignes.push(lue);
   });
+  const ecarts = partiels
+    .filter((un) => un.ecritures.every(({ devise }) => estEnEuros(devise)))
+    .flatMap(ecartDe);
+  if (ecarts.length > 0) releve.soldes = { ecarts, desordre: false };
   return releve;
 }

@@ -64,17 +64,15 @@ describe('Plusieurs comptes dans un tableau', () => {
   });
 
   it('celui qui est dans une autre devise s’écarte, où qu’il soit dans le fichier', () => {
-    const [euros, dollars] = [
-      ['Devise;EUR', titres, '05/11/2026;VIR A;;12,50'],
-      ['Devise;USD', titres, '06/11/2026;VIR B;;25,00'],
-    ];
-    expect(sommes(lire(...euros!, ...dollars!))).toEqual([1_250]);
-    expect(raisons(lire(...dollars!, ...euros!))).toEqual([
+    const euros = ['Devise;EUR', titres, '05/11/2026;VIR A;;12,50'];
+    const dollars = ['Devise;USD', titres, '06/11/2026;VIR B;;25,00'];
+    expect(sommes(lire(...euros, ...dollars))).toEqual([1_250]);
+    expect(raisons(lire(...dollars, ...euros))).toEqual([
       [3, 'devise'],
       [4, 'hors'],
     ]);
-    expect(() => lire(...dollars!)).toThrow(ReleveRefuse);
-    expect(() => lire('Compte courant USD n° 12', ...dollars!.slice(1))).toThrow(ReleveRefuse);
+    expect(() => lire(...dollars)).toThrow(ReleveRefuse);
+    expect(() => lire('Compte courant USD n° 12', ...dollars.slice(1))).toThrow(ReleveRefuse);
   });
 
   it('celui dont les titres ne disent pas où lire ne se suppose pas', () => {

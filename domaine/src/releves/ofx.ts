@@ -1,42 +1,10 @@
+import type { Centimes } from '../valeurs/montant';
 import { lireDate } from './dates';
-import { estEnEuros, lireDecimal } from './valeurs';
+import { champ, sansCdata } from './ofx-champs';
+import { reditesDe } from './redites';
 import { ReleveRefuse } from './refus';
-import { unirLibelles, type Operation, type Releve } from './releve';
-
-const ENTITES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-const sansEntites = (texte: string): string =>
-  texte.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entier, decimal, hexa, nom) => {
-    if (nom !== undefined) return ENTITES[String(nom).toLowerCase()] ?? entier;
-    const signe = decimal === undefined ? Number.parseInt(String(hexa), 16) : Number(decimal);
-    return String.fromCodePoint(Math.min(signe, 0x10ffff));
-  });
-
-const PROTEGES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Le texte nu : sans commentaires, et ses sections CDATA écrites comme le reste ; elles sont permises en OFX 1 et 2, dans tout élément. */
-const sansCdata = (texte: string): string =>
-  texte
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, contenu: string) =>
-      contenu.replace(/[&<>]/g, (signe) => PROTEGES[signe]!).replace(/[\r\n]+/g, ' '),
-    );
-
-/** Une valeur d'un agrégat OFX : sa balise de fin la ferme (XML), sinon la fin de ligne ou la balise suivante (SGML). */
-function champ(agregat: string, nom: string): string {
-  const ouvre = `<${nom}(?:\\s[^>]*)?>`;
-  const lu =
-    new RegExp(`${ouvre}([^<]*)</${nom}\\s*>`, 'i').exec(agregat) ??
-    new RegExp(`${ouvre}([^<\\r\\n]*)`, 'i').exec(agregat);
-  return sansEntites(lu?.[1] ?? '').trim();
-}
+import { unirLibelles, type EcartDeSolde, type Operation, type RaisonEcartee, type Releve } from './releve';
+import { estEnEuros, lireDecimal } from './valeurs';
 
 /** Une référence qui peut être un numéro de facture : des lettres et des chiffres ; un numéro d'ordre de la banque n'en dit rien. */
 const referenceDe = (agregat: string): string => {
@@ -47,7 +15,7 @@ const referenceDe = (agregat: string): string => {
 /** Ce que `TRNTYPE` ne peut pas dire d'un argent qui entre : un montant positif y contredit son type. */
 const SORTIES = /^(DEBIT|DIRECTDEBIT|PAYMENT|ATM|SRVCHG)$/i;
 
-function operation(agregat: string): Operation | 'date' | 'montant' | 'sens' {
+function operation(agregat: string): Operation | RaisonEcartee {
   const date = lireDate(champ(agregat, 'DTPOSTED'));
   if (!date) return 'date';
   const montantCentimes = lireDecimal(champ(agregat, 'TRNAMT'));
@@ -71,26 +39,38 @@ interface MouvementOfx {
   attend: boolean;
 }
 
-/** Les opérations d'un compte (`STMTRS`, `CCSTMTRS`), et sa devise (`CURDEF`, vide s'il ne la dit pas). */
+/** Un relevé d'un compte (`STMTRS`, `CCSTMTRS`) : son numéro, sa devise (`CURDEF`), vides s'il ne les dit pas, et son solde final. */
 interface CompteOfx {
+  numero: string;
   devise: string;
+  soldeCentimes: Centimes | null;
+  /** Le jour du solde. */
+  au: string;
   operations: MouvementOfx[];
 }
 
 const MOUVEMENT =
   /<STMTTRN(P?)\s*>([\s\S]*?)(?=<\/?STMTTRNP?\s*>|<\/?BANKTRANLISTP?\s*>|<(?:LEDGER|AVAIL)BAL\s*>|$)/gi;
 
+function compteDe(texte: string): CompteOfx {
+  const solde = texte.split(/<LEDGERBAL\s*>/i)[1] ?? '';
+  return {
+    numero: champ(texte.split(/<STMTTRN/i)[0]!, 'ACCTID'),
+    devise: champ(texte, 'CURDEF'),
+    soldeCentimes: lireDecimal(champ(solde, 'BALAMT')),
+    au: champ(solde, 'DTASOF'),
+    operations: [...texte.matchAll(MOUVEMENT)].map(([, attend, agregat = '']) => ({
+      agregat,
+      attend: attend !== '',
+    })),
+  };
+}
+
 /** Chaque compte du fichier avec sa devise ; ce qui précède le premier en est un s'il porte des opérations. */
 const comptesDe = (texte: string): CompteOfx[] =>
   texte
     .split(/<(?:CC|INV)?STMTRS\s*>/i)
-    .map((compte) => ({
-      devise: champ(compte, 'CURDEF'),
-      operations: [...compte.matchAll(MOUVEMENT)].map(([, attend, agregat = '']) => ({
-        agregat,
-        attend: attend !== '',
-      })),
-    }))
+    .map(compteDe)
     .filter(({ devise, operations }) => devise !== '' || operations.length > 0);
 
 /**
@@ -100,25 +80,70 @@ const comptesDe = (texte: string): CompteOfx[] =>
 const deviseDe = (agregat: string, duCompte: string): string =>
   champ(agregat.split(/<CURRENCY\s*>/i)[1] ?? '', 'CURSYM') || duCompte;
 
+/** Une opération lue, et de quel relevé elle est. */
+interface Lue {
+  releve: number;
+  compte: string;
+  lue: Operation | RaisonEcartee;
+  reference: string;
+}
+
+/** Ce que chaque relevé dit ; un compte muet, à côté d'un autre qui n'est pas en euros, peut ne pas l'être non plus. */
+function lireComptes(comptes: readonly CompteOfx[]): Lue[] {
+  const siMuet = comptes.find(({ devise }) => !estEnEuros(devise))?.devise ?? '';
+  return comptes.flatMap(({ numero, devise, operations }, releve) =>
+    operations.map(({ agregat, attend }) => {
+      const passee = attend ? 'etat' : operation(agregat);
+      const lue = estEnEuros(deviseDe(agregat, devise || siMuet)) ? passee : 'devise';
+      return { releve, compte: numero, lue, reference: champ(agregat, 'FITID') };
+    }),
+  );
+}
+
+const cleDe = ({ lue, reference }: Lue): string =>
+  typeof lue === 'string' ? lue : [lue.date, lue.montantCentimes, lue.libelle, reference].join('|');
+
+/** Les soldes d'un même compte, d'un relevé au suivant : chacun vaut le précédent et ce qui s'est passé depuis. */
+function ecartsDe(comptes: readonly CompteOfx[], retenues: readonly Lue[]): EcartDeSolde[] {
+  const suivis = comptes
+    .map((compte, releve) => ({ ...compte, releve }))
+    .filter(({ numero, soldeCentimes, au }) => numero !== '' && soldeCentimes !== null && au !== '')
+    .sort((a, b) => a.au.localeCompare(b.au));
+  return suivis.flatMap(({ numero, releve, soldeCentimes, au }, i) => {
+    const precedent = suivis.slice(0, i).findLast((un) => un.numero === numero && un.au < au);
+    if (!precedent) return [];
+    const depuis = lireDate(precedent.au) ?? '';
+    const attenduCentimes = retenues
+      .filter((une) => une.releve === releve)
+      .reduce(
+        (somme, { lue }) => somme + (typeof lue === 'string' || lue.date < depuis ? 0 : lue.montantCentimes),
+        precedent.soldeCentimes!,
+      );
+    return attenduCentimes === soldeCentimes ? [] : [{ ecritCentimes: soldeCentimes!, attenduCentimes }];
+  });
+}
+
 /**
  * Un relevé OFX 1 (SGML) ou 2 (XML), tous ses comptes réunis : chacun se lit dans sa devise, et ce qui n'est pas en euros s'écarte.
  * @throws ReleveRefuse si aucun compte n'est en euros
  */
 export function lireOfx(texte: string): Releve {
   const comptes = comptesDe(sansCdata(texte));
-  const autres = comptes.filter(({ devise }) => !estEnEuros(devise));
-  if (autres.length > 0 && autres.length === comptes.length) throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
-  // Un compte muet, à côté d'un autre qui n'est pas en euros, peut ne pas l'être non plus.
-  const siMuet = autres[0]?.devise ?? '';
+  if (comptes.length > 0 && comptes.every(({ devise }) => !estEnEuros(devise)))
+    throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
+  const lues = lireComptes(comptes);
+  const redites = reditesDe(lues.map((une) => ({ ...une, cle: cleDe(une) })));
+  const retenues = lues.filter((_, i) => !redites[i]);
   const releve: Releve = { forme: 'OFX', lignes: [], ecartees: [] };
-  const mouvements = comptes.flatMap(({ devise, operations }) =>
-    operations.map((une) => ({ ...une, devise: devise || siMuet })),
-  );
-  mouvements.forEach(({ agregat, attend, devise }, i) => {
-    const passee = attend ? 'etat' : operation(agregat);
-    const lue = estEnEuros(deviseDe(agregat, devise)) ? passee : 'devise';
+  lues.forEach(({ lue }, i) => {
     if (typeof lue === 'string') releve.ecartees.push({ ligne: i + 1, raison: lue });
+    else if (redites[i]) releve.ecartees.push({ ligne: i + 1, raison: 'redite' });
     else releve.lignes.push(lue);
   });
+  const ecarts = ecartsDe(
+    comptes.map((compte) => (estEnEuros(compte.devise) ? compte : { ...compte, numero: '' })),
+    retenues,
+  );
+  if (ecarts.length > 0) releve.soldes = { ecarts, desordre: false };
   return releve;
 }

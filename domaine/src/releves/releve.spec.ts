@@ -1,4 +1,4 @@
-import { moyenDeLaLigne } from './releve';
+import { moyenDeLaLigne, type Operation, textesASigner, unirLibelles } from './releve';
 
 describe('Le moyen d’une ligne', () => {
   it.each([
@@ -8,4 +8,33 @@ describe('Le moyen d’une ligne', () => {
     ['VERSEMENT D’ESPÈCES AGENCE', 'especes'],
     ['CHEQUE DEJEUNER SARL', 'virement'],
   ])('« %s » : %s', (libelle, moyen) => expect(moyenDeLaLigne(libelle)).toBe(moyen));
+});
+
+describe('Les textes d’une opération', () => {
+  it('s’unissent sans redite : un numéro coupé ne reste pas à côté de l’entier', () => {
+    expect(unirLibelles(['VIR FACTURE 2026 1', 'VIR FACTURE 2026 105'])).toBe('VIR FACTURE 2026 105');
+    expect(unirLibelles(['VIR', ' VIR  CLAIRE ', '', 'VIR CLAIRE', 'Réf. 3'])).toBe('VIR CLAIRE Réf. 3');
+  });
+});
+
+describe('Ce qui se signe d’une ligne', () => {
+  const ligne = (libelle: string, montantCentimes = 2_000): Operation => ({
+    date: '2026-11-10',
+    libelle,
+    montantCentimes,
+  });
+
+  it('distingue deux lignes pareilles du même jour par leur rang', () => {
+    expect(textesASigner([ligne('VIR Kiosque'), ligne('VIR KIOSQUE'), ligne('VIR KIOSQUE', 2_001)])).toEqual([
+      '2026-11-10|2000|VIR KIOSQUE|1',
+      '2026-11-10|2000|VIR KIOSQUE|2',
+      '2026-11-10|2001|VIR KIOSQUE|1',
+    ]);
+  });
+
+  it('ne change ni avec les accents, ni avec la casse, ni avec ce qui précède dans un fichier qui en chevauche un autre', () => {
+    const premier = textesASigner([ligne('A'), ligne('Café  été'), ligne('B')]);
+    const second = textesASigner([ligne('B'), ligne('CAFE-ETE'), ligne('C')]);
+    expect(second.filter((texte) => premier.includes(texte))).toHaveLength(2);
+  });
 });

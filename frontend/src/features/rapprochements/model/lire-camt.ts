@@ -1,4 +1,4 @@
-import { releveDeCamt, type EcritureCamt } from '@facturier/domaine/releves/camt';
+import { releveDeCamt, type EcritureCamt, type RelevePartielCamt } from '@facturier/domaine/releves/camt';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
 
@@ -7,33 +7,67 @@ const tous = (dans: Document | Element, nom: string): Element[] => [...dans.getE
 const enfant = (de: Element | undefined, nom: string): Element | undefined =>
   de && [...de.children].find(({ localName }) => localName === nom);
 const texte = (element: Element | undefined): string => element?.textContent?.trim() ?? '';
+const textes = (dans: Element, nom: string): string[] => tous(dans, nom).map(texte);
+/** Le texte d'un descendant, dans chaque élément de ce nom : `Ref` dans `CdtrRefInf`. */
+const textesDans = (de: Element, parent: string, nom: string): string[] =>
+  tous(de, parent).map((un) => texte(tous(un, nom)[0]));
 
-/** La devise du compte (`Stmt/Acct/Ccy`) dont cette écriture est. */
-const deviseDuCompte = (entree: Element): string =>
-  texte(enfant(enfant(entree.parentElement ?? undefined, 'Acct'), 'Ccy'));
-
-function ecriture(entree: Element): EcritureCamt {
+function ecriture(entree: Element, deviseDuCompte: string): EcritureCamt {
   const montant = enfant(entree, 'Amt');
   return {
     montant: texte(montant),
-    devise: montant?.getAttribute('Ccy') || deviseDuCompte(entree),
+    devise: montant?.getAttribute('Ccy') || deviseDuCompte,
     sens: texte(enfant(entree, 'CdtDbtInd')),
     etat: texte(enfant(entree, 'Sts')),
     date: texte(enfant(entree, 'BookgDt')) || texte(enfant(entree, 'ValDt')),
     libelles: [
-      ...tous(entree, 'Ustrd').map(texte),
+      ...textes(entree, 'Ustrd'),
+      ...textes(entree, 'AddtlRmtInf'),
       texte(enfant(entree, 'AddtlNtryInf')),
-      ...tous(entree, 'Dbtr').map((debiteur) => texte(tous(debiteur, 'Nm')[0])),
+      ...textes(entree, 'AddtlTxInf'),
+      ...textesDans(entree, 'Dbtr', 'Nm'),
+      ...textesDans(entree, 'UltmtDbtr', 'Nm'),
     ],
+    references: [
+      ...textesDans(entree, 'RfrdDocInf', 'Nb'),
+      ...textesDans(entree, 'CdtrRefInf', 'Ref'),
+      ...textes(entree, 'EndToEndId'),
+    ],
+    secours: [...textes(entree, 'InstrId'), ...textes(entree, 'TxId')],
+    propre: texte(enfant(entree, 'AcctSvcrRef')) || texte(enfant(entree, 'NtryRef')),
   };
 }
 
-/** Un CAMT.053, lu par le navigateur. @throws ReleveRefuse pour un XML abîmé, dangereux, ou d'autre chose */
+function partiel(releve: Element): RelevePartielCamt {
+  const compte = enfant(releve, 'Acct');
+  const soldes = [...releve.children].filter(({ localName }) => localName === 'Bal');
+  const entrees = [...releve.children].filter(({ localName }) => localName === 'Ntry');
+  return {
+    compte: texte(enfant(compte, 'Id')),
+    soldes: soldes.map((solde) => ({
+      code: texte(enfant(solde, 'Tp') && tous(enfant(solde, 'Tp')!, 'Cd')[0]),
+      montant: texte(enfant(solde, 'Amt')),
+      sens: texte(enfant(solde, 'CdtDbtInd')),
+    })),
+    ecritures: entrees.map((entree) => ecriture(entree, texte(enfant(compte, 'Ccy')))),
+  };
+}
+
+/** Les messages de compte de l'ISO 20022, et le nom de leurs relevés. */
+const MESSAGES = [
+  ['BkToCstmrStmt', 'Stmt', 'CAMT.053'],
+  ['BkToCstmrAcctRpt', 'Rpt', 'CAMT.052'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn', 'CAMT.054'],
+] as const;
+
+/** Un CAMT.052, .053 ou .054, lu par le navigateur. @throws ReleveRefuse pour un XML abîmé, dangereux, ou d'autre chose */
 export function lireCamt(xml: string): Releve {
   // Une déclaration de type n'a rien à faire là : ses entités pourraient gonfler sans fin.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new ReleveRefuse('RELEVE_NON_RECONNU');
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   if (document.getElementsByTagName('parsererror').length > 0) throw new ReleveRefuse('RELEVE_ILLISIBLE');
-  if (tous(document, 'BkToCstmrStmt').length === 0) throw new ReleveRefuse('RELEVE_NON_RECONNU');
-  return releveDeCamt(tous(document, 'Ntry').map(ecriture));
+  const message = MESSAGES.find(([nom]) => tous(document, nom).length > 0);
+  if (!message) throw new ReleveRefuse('RELEVE_NON_RECONNU');
+  const [, releves, forme] = message;
+  return releveDeCamt(forme, tous(document, releves).map(partiel));
 }

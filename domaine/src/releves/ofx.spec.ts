@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releveDeCamt, type EcritureCamt } from './camt';
 import { decoder } from './decodage';
-import { type Operation, textesASigner, unirLibelles } from './releve';
 import { lireOfx } from './ofx';
 import { ReleveRefuse } from './refus';
+import type { Releve } from './releve';
 
 const ofx = (operations: string, devise = 'EUR'): string =>
   `OFXHEADER:100\n<OFX><CURDEF>${devise}\n<BANKTRANLIST>${operations}</BANKTRANLIST></OFX>`;
@@ -144,74 +143,42 @@ describe('Un OFX de plusieurs comptes', () => {
   });
 });
 
-const ecriture = (plus: Partial<EcritureCamt> = {}): EcritureCamt => ({
-  montant: '12.50',
-  devise: 'EUR',
-  sens: 'CRDT',
-  etat: 'BOOK',
-  date: '2026-11-05',
-  libelles: ['VIR CLAIRE', 'CLAIRE'],
-  ...plus,
-});
-
-describe('Un CAMT.053', () => {
-  it('prend son signe de CdtDbtInd', () => {
-    const { lignes } = releveDeCamt([
-      ecriture(),
-      ecriture({ sens: 'DBIT', date: '2026-11-05T23:59:59+01:00' }),
+describe('Deux relevés OFX d’un même compte qui se chevauchent', () => {
+  it('ne comptent l’opération qu’une fois, et le disent', () => {
+    const compte = (numero: string, ...jours: string[]): string =>
+      `<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${numero}</BANKACCTFROM><BANKTRANLIST>${jours.map((jour) => `<STMTTRN><DTPOSTED>${jour}<TRNAMT>12.50<FITID>${jour}<NAME>A</STMTTRN>`).join('')}</BANKTRANLIST></STMTRS>`;
+    const raisons = (texte: string): unknown => lireOfx(`<OFX>${texte}</OFX>`).ecartees;
+    expect(raisons(compte('1', '20261105', '20261106') + compte('1', '20261106', '20261107'))).toEqual([
+      { ligne: 3, raison: 'redite' },
     ]);
-    expect(lignes).toEqual([
-      { date: '2026-11-05', libelle: 'VIR CLAIRE', montantCentimes: 1_250 },
-      { date: '2026-11-05', libelle: 'VIR CLAIRE', montantCentimes: -1_250 },
-    ]);
-  });
-
-  it('écarte une autre devise, ce qui n’est pas passé, ce qui n’a ni jour, ni somme, ni sens', () => {
-    const { lignes, ecartees } = releveDeCamt([
-      ecriture(),
-      ecriture({ devise: 'GBP' }),
-      ecriture({ etat: 'PDNG' }),
-      ecriture({ date: '' }),
-      ecriture({ montant: '' }),
-      ecriture({ sens: '' }),
-    ]);
-    expect(lignes).toHaveLength(1);
-    expect(ecartees.map(({ ligne, raison }) => [ligne, raison])).toEqual([
-      [2, 'devise'],
-      [3, 'etat'],
-      [4, 'date'],
-      [5, 'montant'],
-      [6, 'montant'],
-    ]);
-    expect(() => releveDeCamt([ecriture({ devise: 'USD' })])).toThrow(ReleveRefuse);
+    expect(raisons(compte('1', '20261106') + compte('2', '20261106'))).toEqual([]);
   });
 });
 
-describe('Les textes d’une opération', () => {
-  it('s’unissent sans redite : un numéro coupé ne reste pas à côté de l’entier', () => {
-    expect(unirLibelles(['VIR FACTURE 2026 1', 'VIR FACTURE 2026 105'])).toBe('VIR FACTURE 2026 105');
-    expect(unirLibelles(['VIR', ' VIR  CLAIRE ', '', 'VIR CLAIRE', 'Réf. 3'])).toBe('VIR CLAIRE Réf. 3');
-  });
-});
+describe('Les soldes successifs d’un compte OFX', () => {
+  const compte = (solde: string, au: string, jour: string): string =>
+    `<STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><BANKTRANLIST><STMTTRN><DTPOSTED>${jour}<TRNAMT>12.50<NAME>A</STMTTRN></BANKTRANLIST><LEDGERBAL><BALAMT>${solde}<DTASOF>${au}</LEDGERBAL></STMTRS>`;
+  const soldes = (...comptes: string[]): Releve['soldes'] => lireOfx(`<OFX>${comptes.join('')}</OFX>`).soldes;
+  const octobre = compte('100.00', '20261031', '20261005');
 
-describe('Ce qui se signe d’une ligne', () => {
-  const ligne = (libelle: string, montantCentimes = 2_000): Operation => ({
-    date: '2026-11-10',
-    libelle,
-    montantCentimes,
+  it('se suivent, dans quelque ordre que le fichier les donne ; un seul solde ne se juge pas', () => {
+    expect(soldes(octobre)).toBeUndefined();
+    expect(soldes(octobre, compte('112.50', '20261130', '20261105'))).toBeUndefined();
+    expect(soldes(compte('112.50', '20261130', '20261105'), octobre)).toBeUndefined();
   });
 
-  it('distingue deux lignes pareilles du même jour par leur rang', () => {
-    expect(textesASigner([ligne('VIR Kiosque'), ligne('VIR KIOSQUE'), ligne('VIR KIOSQUE', 2_001)])).toEqual([
-      '2026-11-10|2000|VIR KIOSQUE|1',
-      '2026-11-10|2000|VIR KIOSQUE|2',
-      '2026-11-10|2001|VIR KIOSQUE|1',
+  it('d’un relevé qui commence avant le précédent, ne comptent que ce qui suit celui-ci', () => {
+    const deuxMois = compte('112.50', '20261130', '20261105').replace(
+      '</BANKTRANLIST>',
+      '<STMTTRN><DTPOSTED>20260901<TRNAMT>7.00<NAME>B</STMTTRN></BANKTRANLIST>',
+    );
+    expect(soldes(octobre, deuxMois)).toBeUndefined();
+    expect(soldes(octobre, compte('100.00', '20261031', '20260901'))).toBeUndefined();
+  });
+
+  it('se disent quand une opération manque entre eux', () => {
+    expect(soldes(octobre, compte('150.00', '20261130', '20261105'))?.ecarts).toEqual([
+      { ecritCentimes: 15_000, attenduCentimes: 11_250 },
     ]);
-  });
-
-  it('ne change ni avec les accents, ni avec la casse, ni avec ce qui précède dans un fichier qui en chevauche un autre', () => {
-    const premier = textesASigner([ligne('A'), ligne('Café  été'), ligne('B')]);
-    const second = textesASigner([ligne('B'), ligne('CAFE-ETE'), ligne('C')]);
-    expect(second.filter((texte) => premier.includes(texte))).toHaveLength(2);
   });
 });

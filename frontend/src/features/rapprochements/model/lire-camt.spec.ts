@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Releve } from '@facturier/domaine/releves/releve';
+import { lireCamt } from './lire-camt';
+
+const DOSSIER = join(__dirname, '../../../../../e2e/contrats/releves');
+
+describe('Un message de compte ISO 20022', () => {
+  const ntry = (montant: string, details: string, etat = 'BOOK'): string =>
+    `<Ntry><Amt Ccy="EUR">${montant}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${etat}</Sts><BookgDt><DtTm>2025-12-31T23:30:00Z</DtTm></BookgDt><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>`;
+
+  it('range le numéro d’une facture en trois places : toutes se lisent, « NOTPROVIDED » jamais', () => {
+    const releve = lireCamt(readFileSync(join(DOSSIER, 'camt053-references.xml'), 'utf8'));
+    expect(releve.lignes.map(({ libelle }) => libelle)).toEqual([
+      'Client Martin FAC-2026-014',
+      'Client Petit FAC-2026-015',
+      'Client Roux FAC-2026-016',
+    ]);
+  });
+
+  it.each([
+    ['CAMT.052', 'BkToCstmrAcctRpt', 'Rpt'],
+    ['CAMT.053', 'BkToCstmrStmt', 'Stmt'],
+    ['CAMT.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+  ])('%s se lit, au jour de Paris', (forme, message, releves) => {
+    const xml = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:x"><${message}><${releves}>${ntry('12.50', '<RmtInf><Strd><CdtrRefInf><Ref>RF18FAC2026016</Ref></CdtrRefInf><AddtlRmtInf>merci</AddtlRmtInf></Strd></RmtInf>')}${ntry('1.00', '', 'INFO')}</${releves}></${message}></Document>`;
+    const releve = lireCamt(xml);
+    expect(releve).toEqual({
+      forme,
+      lignes: [{ date: '2026-01-01', libelle: 'merci FAC2026016', montantCentimes: 1_250 }],
+      ecartees: [{ ligne: 2, raison: 'etat' }],
+    });
+  });
+
+  it('dit quand ses soldes ne tombent pas juste', () => {
+    const bal = (code: string, montant: string): string =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${montant}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+    const avec = (cloture: string): Releve =>
+      lireCamt(
+        `<Document><BkToCstmrStmt><Stmt>${bal('OPBD', '100.00')}${bal('CLBD', cloture)}${ntry('12.50', '')}</Stmt></BkToCstmrStmt></Document>`,
+      );
+    expect(avec('112.50').soldes).toBeUndefined();
+    expect(avec('150.00').soldes).toEqual({
+      ecarts: [{ ecritCentimes: 15_000, attenduCentimes: 11_250 }],
+      desordre: false,
+    });
+  });
+});
