@@ -1,63 +1,8 @@
 import { ajouterJours, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
+import { cleDuNumero, ditUnRetour, motsDuNom, nomDansLibelle, numerosCites, prestataireDe } from './libelles';
 import { normaliserLibelle, type Operation } from './releve';
 import { sommesExactes } from './sommes';
-
-/** Ceux qui encaissent pour un autre et versent ensuite, frais déduits : le mot qu'un relevé en garde. */
-const PRESTATAIRES: readonly [nom: string, forme: RegExp][] = [
-  ['Stripe', /\bSTRIPE\b/],
-  ['PayPal', /\bPAYPAL\b/],
-  ['SumUp', /\bSUM ?UP\b/],
-  ['Mollie', /\bMOLLIE (?:B V|PAYMENTS|SETTLEMENT)|\bSTICHTING MOLLIE\b/],
-  ['GoCardless', /\bGO ?CARDLESS\b/],
-  ['Zettle', /\bI?ZETTLE\b/],
-  ['Square', /\bSQUARE ?UP\b|\bSQUAREUP\b/],
-  ['Adyen', /\bADYEN\b/],
-  ['PayPlug', /\bPAYPLUG\b/],
-  ['Stancer', /\bSTANCER\b/],
-  ['Viva', /\bVIVA (?:WALLET|COM|PAYMENTS)\b/],
-];
-
-/** Le prestataire qui verse, d'après un libellé normalisé ; `null` si ce n'en est pas un. */
-const prestataireDe = (normalise: string): string | null =>
-  PRESTATAIRES.find(([, forme]) => forme.test(normalise))?.[0] ?? null;
-
-const LETTRES = 4;
-
-/** Ce que portent les noms de tout le monde, ou les libellés de toutes les banques : n'y prouve rien. */
-const COMMUNS = new Set(
-  (
-    'SARL EURL SASU SOCIETE ENTREPRISE ETABLISSEMENT ETABLISSEMENTS ASSOCIATION GROUPE CABINET AGENCE ATELIER STUDIO MAISON FRANCE PARIS ' +
-    'MADAME MONSIEUR MLLE CONSEIL CONSULTING SERVICE SERVICES VIREMENT VIREMENTS INST INSTANTANE RECU FACTURE FACTURES SEPA EUROPE ' +
-    'INTERNATIONAL REFERENCE PAIEMENT REGLEMENT CLIENT COMPTE BANQUE POUR AVEC CHEQUE REMISE VERSEMENT'
-  ).split(' '),
-);
-
-/** Les mots d'un nom qui peuvent le faire reconnaître : quatre lettres au moins, sans ce que tous les noms ont en commun. */
-const motsDuNom = (nom: string): string[] =>
-  normaliserLibelle(nom)
-    .split(' ')
-    .filter((mot) => mot.length >= LETTRES && /[A-Z]{4}/.test(mot) && !COMMUNS.has(mot));
-
-/** Le premier de ces mots que le libellé normalisé porte entier ; `null` s'il n'en porte aucun. */
-const nomDansLibelle = (mots: readonly string[], normalise: string): string | null =>
-  mots.find((mot) => ` ${normalise} `.includes(` ${mot} `)) ?? null;
-
-const CITATION = /(?<![A-Z0-9])(?:FACTURES?|FACT?|F) ?(?:N ?O? ?)?(\d{4}) ?(\d{1,9})(?![0-9])/g;
-const NUMERO = /^FAC-(\d{4})-(\d+)$/;
-
-const cle = (annee: string, rang: string): string => `${annee}-${Number(rang)}`;
-
-/** La clé d'un numéro de facture, sans ses zéros : « FAC-2026-007 » et « FAC 2026 7 » sont le même. `null` pour un autre numéro. */
-function cleDuNumero(numero: string): string | null {
-  const [, annee, rang] = NUMERO.exec(numero) ?? [];
-  return annee && rang ? cle(annee, rang) : null;
-}
-
-/** Les factures qu'un libellé normalisé nomme, chacune une fois, quelle que soit la façon d'écrire le numéro. */
-const numerosCites = (normalise: string): string[] => [
-  ...new Set([...normalise.matchAll(CITATION)].map(([, annee, rang]) => cle(annee!, rang!))),
-];
 
 /** Une facture émise, telle que le rapprochement la regarde. */
 export interface FactureARapprocher {
@@ -99,6 +44,10 @@ export interface Proposition {
 
 const JOURS_AVANT = 2;
 const JOURS_APRES = 90;
+
+/** Vrai si rien n'en fait douter : l'argent ne revient pas, et la facture existait quand il est arrivé. */
+const estUnPaiementDe = (ligne: Operation, libelle: string, { emise }: FactureARapprocher): boolean =>
+  !ditUnRetour(libelle) && ligne.date >= ajouterJours(emise, -JOURS_AVANT);
 
 /** Une facture ouverte, et les jours où son paiement est vraisemblable. */
 interface Ouverte extends FactureARapprocher {
@@ -150,22 +99,32 @@ export class Rapprochement {
     if (ligne.montantCentimes <= 0) return null;
     const libelle = normaliserLibelle(ligne.libelle);
     const prestataire = prestataireDe(libelle);
+    const cites = numerosCites(libelle);
     if (prestataire)
       return {
         genre: 'deja_au_livre',
-        sure: true,
+        // Un client peut porter le nom d'un prestataire : celui qui cite un numéro se regarde.
+        sure: cites.length === 0,
         affectations: [],
         preuve: { regle: 'versement', prestataire },
       };
-    const citees = numerosCites(libelle).flatMap((cle) => this.parNumero.get(cle) ?? []);
-    if (citees.length === 1) return this.parLeNumero(ligne.montantCentimes, citees[0]!);
+    const citees = cites.flatMap((cle) => this.parNumero.get(cle) ?? []);
+    if (citees.length === 1) {
+      const [facture] = citees as [FactureARapprocher];
+      const certaine = cites.length === 1 && estUnPaiementDe(ligne, libelle, facture);
+      return this.parLeNumero(ligne.montantCentimes, facture, certaine);
+    }
     if (citees.length > 1) return this.parLesNumeros(ligne.montantCentimes, citees);
     return this.parLeNom(ligne, libelle);
   }
 
   private resteDe = ({ id }: FactureARapprocher): Centimes => this.restes.get(id) ?? 0;
 
-  private parLeNumero(montantCentimes: Centimes, facture: FactureARapprocher): Proposition {
+  private parLeNumero(
+    montantCentimes: Centimes,
+    facture: FactureARapprocher,
+    certaine: boolean,
+  ): Proposition {
     const reste = this.resteDe(facture);
     const { numero, annulee, id } = facture;
     if (annulee || facture.resteCentimes <= 0)
@@ -177,12 +136,12 @@ export class Rapprochement {
       };
     const recette = (preuve: Preuve): Proposition => ({
       genre: 'recette',
-      sure: preuve.regle === 'numero_et_montant' && !facture.rompue,
+      sure: preuve.regle === 'numero_et_montant' && certaine && !facture.rompue,
       affectations: [{ facture: id, montantCentimes }],
       preuve,
     });
     if (montantCentimes === reste) {
-      this.restes.set(id, 0);
+      if (certaine) this.restes.set(id, 0);
       return recette({ regle: 'numero_et_montant', numero });
     }
     return montantCentimes < reste
