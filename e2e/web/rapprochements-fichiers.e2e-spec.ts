@@ -52,5 +52,5 @@ test('dans un OFX à deux comptes, la ligne en dollars ne se coche pas, et se di
   await deposer(page, `OFXHEADER:100\n<OFX>${compte('EUR', 5)}${compte('USD', 6)}</OFX>`, 'a.ofx');
   await expect(trouvees(page).getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText(motif('1 entrée d’argent'))).toBeVisible();
-  await expect(page.getByText(motif('Ligne 2 : autre devise que l’euro.'))).toBeVisible();
+  await expect(page.getByText(motif('Opération 2 : autre devise que l’euro.'))).toBeVisible();
 });

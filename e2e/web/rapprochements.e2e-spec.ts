@@ -207,7 +207,7 @@ test('des colonnes inconnues se désignent une fois ; une date impossible est di
     await page.getByLabel(role, { exact: true }).selectOption({ label: colonne });
   await page.getByRole('button', { name: 'Lire le relevé' }).click();
   await expect(groupe(page, 'Trouvées').getByRole('checkbox')).toBeChecked();
-  await expect(page.getByText(motif('Ligne 3 : date impossible.'))).toBeVisible();
+  await expect(page.getByText(motif('Ligne 3 : date impossible ou absente.'))).toBeVisible();
   await page.reload();
   await deposer(page, fichier);
   await expect(groupe(page, 'Trouvées').getByRole('checkbox')).toBeChecked();

@@ -41,7 +41,7 @@ export interface Releve {
 
 /** Ce qui en est dit. */
 export const PHRASES_ECARTEES: Readonly<Record<RaisonEcartee, string>> = {
-  date: 'date impossible',
+  date: 'date impossible ou absente',
   montant: 'montant illisible',
   sens: 'ni débit, ni crédit\u00a0: sens inconnu',
   colonnes: 'pas les mêmes colonnes que les titres',

@@ -1,7 +1,5 @@
-import { PHRASES_ECARTEES } from '@facturier/domaine/releves/releve';
 import { Button } from 'antd';
 import { useMemo, useState, type JSX } from 'react';
-import { Alerte } from '@/components/Alerte';
 import listes from '@/components/listes.module.css';
 import { formaterDateCourte } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
@@ -9,6 +7,7 @@ import { GROUPES, parGroupe, type ChoixFaits, type Groupe, type OperationExamine
 import { annuaireDe, type Annuaire } from '../model/options';
 import type { Examen } from '../model/parcours';
 import { BarreInscrire, type EnVerification } from './BarreInscrire';
+import { Ecartees, HorsDuCompte, Soldes } from './Laissees';
 import { LigneConnue, LigneDeBanque } from './LigneDeBanque';
 import type { Parcours } from './use-parcours';
 import styles from './rapprochements.module.css';
@@ -89,36 +88,23 @@ function Compris({ examen, surCorrection }: { examen: Examen; surCorrection: () 
   const [premier, dernier] = [jours[0], jours.at(-1)];
   return (
     <div className={styles.compris}>
-      <p>
-        <b>{releve.forme}</b>, {fichier}
-        {premier && dernier && `, du ${formaterDateCourte(premier)} au ${formaterDateCourte(dernier)}`}.{' '}
-        {accorder(lignes.length, 'entrée')} d’argent
-        {sorties > 0 && `\u00a0; ${accorder(sorties, 'dépense laissée', 'dépenses laissées')} de côté`}.
-      </p>
+      <div>
+        <p>
+          <b>{releve.forme}</b>, {fichier}
+          {premier &&
+            dernier &&
+            `, du ${formaterDateCourte(premier)} au ${formaterDateCourte(dernier)}`}.{' '}
+          {accorder(lignes.length, 'entrée')} d’argent
+          {sorties > 0 && `\u00a0; ${accorder(sorties, 'dépense laissée', 'dépenses laissées')} de côté`}.
+        </p>
+        <HorsDuCompte ecartees={releve.ecartees} />
+      </div>
       {tableau && (
         <Button size="small" onClick={surCorrection}>
           Corriger les colonnes
         </Button>
       )}
     </div>
-  );
-}
-
-/** Les lignes que l'on n'a pas su lire, et où. */
-function Ecartees({ ecartees }: Examen['releve']): JSX.Element | null {
-  if (ecartees.length === 0) return null;
-  return (
-    <Alerte
-      type="alerte"
-      titre={`${accorder(ecartees.length, 'opération non retenue', 'opérations non retenues')}`}
-    >
-      {ecartees.slice(0, 5).map(({ ligne, raison }) => (
-        <div key={ligne}>
-          Ligne {ligne}&nbsp;: {PHRASES_ECARTEES[raison]}.
-        </div>
-      ))}
-      {ecartees.length > 5 && <div>Et {accorder(ecartees.length - 5, 'autre')}.</div>}
-    </Alerte>
   );
 }
 
@@ -129,7 +115,8 @@ export function Verification({ examen, choix, parcours }: EnVerification): JSX.E
   return (
     <>
       <Compris examen={examen} surCorrection={parcours.corriger} />
-      <Ecartees {...examen.releve} />
+      <Soldes soldes={examen.releve.soldes} />
+      <Ecartees ecartees={examen.releve.ecartees} enLignes={examen.tableau !== null} />
       {(Object.keys(GROUPES) as Groupe[]).map((groupe) => (
         <GroupeDeLignes
           key={groupe}
