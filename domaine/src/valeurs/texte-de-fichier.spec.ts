@@ -16,6 +16,12 @@ describe('Le texte d’un fichier', () => {
     });
   });
 
+  it('se lit aussi en UTF-16 des deux boutismes', () => {
+    const envers = octets('\ufeffDésignation', 'utf16le').map((_, i, tous) => tous[i ^ 1]!);
+    expect(decoderTexte(envers)).toEqual({ texte: 'Désignation', encodage: 'UTF-16' });
+    expect(estBinaire(envers)).toBe(false);
+  });
+
   it('garde le signe euro et l’apostrophe courbe de Windows-1252', () => {
     const cp1252 = new Uint8Array([0x4c, 0x92, 0x80]);
     expect(decoderTexte(cp1252).texte).toBe('L’€');

@@ -21,6 +21,8 @@ const HAUTS_DE_CP1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•�
 export function decoderTexte(octets: Uint8Array): TexteDecode {
   if (commencePar(octets, 0xff, 0xfe))
     return { texte: new TextDecoder('utf-16le').decode(octets), encodage: 'UTF-16' };
+  if (commencePar(octets, 0xfe, 0xff))
+    return { texte: new TextDecoder('utf-16be').decode(octets), encodage: 'UTF-16' };
   try {
     return { texte: new TextDecoder('utf-8', { fatal: true }).decode(octets), encodage: 'UTF-8' };
   } catch {
@@ -34,4 +36,6 @@ export function decoderTexte(octets: Uint8Array): TexteDecode {
 /** Vrai pour un classeur (`.xlsx`, `.ods` : une archive) ou tout fichier qui n'est pas du texte. */
 export const estBinaire = (octets: Uint8Array): boolean =>
   commencePar(octets, 0x50, 0x4b, 0x03, 0x04) ||
-  (!commencePar(octets, 0xff, 0xfe) && octets.subarray(0, 4_096).includes(0));
+  (!commencePar(octets, 0xff, 0xfe) &&
+    !commencePar(octets, 0xfe, 0xff) &&
+    octets.subarray(0, 4_096).includes(0));
