@@ -54,6 +54,15 @@ describe('Une date de relevé', () => {
     expect(ordreDesDates(['05/11/2026', '11/25/2026'])).toBe('mois');
     expect(ordreDesDates(['05/11/2026', '11/25/2026', '25/11/2026'])).toBe('jour');
     expect(ordreDesDates(['05/11/2026', '2026-11-25', ''])).toBe('jour');
+    expect(ordreDesDates(['05/11/2026', '06/11/2026', '07/11/2026', '08/11/2026', '05/21/2026'])).toBe(
+      'doute',
+    );
+    expect(ordreDesDates(['05/11/2026', '05/91/2026'])).toBe('jour');
+    expect(['05/11/2026', '11/11/2026', '2026-11-05'].map((une) => lireDate(une, 'doute'))).toEqual([
+      null,
+      '2026-11-11',
+      '2026-11-05',
+    ]);
     expect(lireDate('11/05/2026', 'mois')).toBe('2026-11-05');
     expect(lireDate('25/11/2026', 'mois')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { type DateCivile, dateCivileAParis, estDateCivile } from '../valeurs/date-civile';
 
-/** Dans quel ordre un fichier écrit « 05/11/2026 » : à la française, ou le mois d'abord. */
-export type OrdreDesDates = 'jour' | 'mois';
+/** Dans quel ordre un fichier écrit « 05/11/2026 » : à la française, le mois d'abord, ou rien ne le dit assez. */
+export type OrdreDesDates = 'jour' | 'mois' | 'doute';
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/;
 const FRANCAISE = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?: (.*))?$/;
@@ -30,6 +30,9 @@ function aParis(date: DateCivile, ecrite: string, enUtc: boolean): DateCivile {
   return dateCivileAParis(new Date(minuit + (heure * 60 + Number(minutes) - decalage(fuseau)) * 60_000));
 }
 
+const seLitDeuxFois = ([, premier, second]: readonly string[]): boolean =>
+  premier !== second && Number(premier) <= 12 && Number(second) <= 12;
+
 /**
  * « 05/11/2026 », « 05/11/26 », « 2026-11-05 », « 20261105 », suivis ou non d'une heure ; une date qui n'existe pas rend `null`.
  * Une heure dont le fuseau est dit (ou `enUtc`) donne le jour qu'il était à Paris.
@@ -37,11 +40,12 @@ function aParis(date: DateCivile, ecrite: string, enUtc: boolean): DateCivile {
 export function lireDate(texte: string, ordre: OrdreDesDates = 'jour', enUtc = false): DateCivile | null {
   const ecrit = texte.trim();
   const francaise = FRANCAISE.exec(ecrit);
+  if (ordre === 'doute' && francaise && seLitDeuxFois(francaise)) return null;
   const [annee, mois, jour, heure = ''] = francaise
     ? [
         francaise[3]!.padStart(4, '20'),
-        francaise[ordre === 'jour' ? 2 : 1]!,
-        francaise[ordre === 'jour' ? 1 : 2]!,
+        francaise[ordre === 'mois' ? 1 : 2]!,
+        francaise[ordre === 'mois' ? 2 : 1]!,
         francaise[4],
       ]
     : ((ISO.exec(ecrit) ?? COLLEE.exec(ecrit))?.slice(1) ?? []);
@@ -49,13 +53,22 @@ export function lireDate(texte: string, ordre: OrdreDesDates = 'jour', enUtc = f
   return estDateCivile(date) ? aParis(date, heure, enUtc) : null;
 }
 
-/** L'ordre d'une colonne de dates : le mois d'abord si l'une l'impose (« 11/25/2026 ») et qu'aucune ne l'interdit ; sinon, le jour. */
+/** Une date mal tapée ne prouve rien : dans un fichier où le mois vient d'abord, plus d'une date sur quatre passe le 12. */
+const PART_QUI_PROUVE = 4;
+
+/**
+ * L'ordre d'une colonne de dates : le mois d'abord si assez d'entre elles l'imposent (« 11/25/2026 ») et qu'aucune ne l'interdit ; si trop
+ * peu l'imposent, le doute ; sinon, le jour.
+ */
 export function ordreDesDates(cellules: readonly string[]): OrdreDesDates {
-  let prouve = false;
+  let [dates, preuves] = [0, 0];
   for (const cellule of cellules) {
     const [, premier, second] = FRANCAISE.exec(cellule.trim()) ?? [];
+    if (premier === undefined) continue;
     if (Number(premier) > 12) return 'jour';
-    if (Number(second) > 12) prouve = true;
+    dates += 1;
+    if (Number(second) > 12 && lireDate(cellule, 'mois') !== null) preuves += 1;
   }
-  return prouve ? 'mois' : 'jour';
+  if (preuves === 0) return 'jour';
+  return preuves * PART_QUI_PROUVE >= dates ? 'mois' : 'doute';
 }

@@ -118,6 +118,23 @@ describe('La devise d’une rangée', () => {
   });
 });
 
+describe('Un montant signé à côté d’une colonne de sens', () => {
+  it('qui la contredit s’écarte : un seul remboursement négatif ne fait pas des débits autant d’entrées', () => {
+    const lu = lire(
+      'Date;Libellé;Montant;Sens',
+      '05/11/2026;A;12,50;C',
+      '06/11/2026;B;25,00;D',
+      '07/11/2026;C;-3,00;D',
+    );
+    expect([sommes(lu), raisons(lu)]).toEqual([[1_250, -300], [[3, 'sens']]]);
+  });
+
+  it('qui s’accorde avec elle se garde', () => {
+    const lu = lire('Date;Libellé;Montant;Type', '05/11/2026;A;12,50;Crédit', '06/11/2026;B;-25,00;Débit');
+    expect([sommes(lu), raisons(lu)]).toEqual([[1_250, -2_500], []]);
+  });
+});
+
 describe('Le jour d’une rangée', () => {
   it('est celui de Paris, quand le fichier donne l’heure universelle seule', () => {
     const lu = lire('Date completed (UTC);Description;Amount', '2025-12-31 23:20:00;A;12.50');

@@ -4,7 +4,7 @@ import { lireDate, ordreDesDates } from './dates';
 import { enTableau, type Tableau } from './rangees';
 import { ReleveRefuse } from './refus';
 import type { Releve } from './releve';
-import { colonneDuSens, sensADemander } from './sens';
+import { aDesSignes, colonneDuSens, sensADemander } from './sens';
 import { type Etape, soldesDuTableau, unirSoldes } from './soldes';
 import { lireRangee, nue, type OuLire } from './tableau';
 import { colonneDeCompte, colonneDeFrais, colonneDeSolde, estEnUtc, titresDe } from './titres';
@@ -45,6 +45,7 @@ function regles(tableau: Tableau, choisies: Correspondance): OuLire {
     devise,
     deviseExigee: devise !== undefined && rangees.some((une) => !estEnEuros(nue(une[devise]))),
     ordre: ordreDesDates(rangees.map((une) => nue(une[choisies.date]))),
+    signes: choisies.sens !== undefined && aDesSignes(rangees, choisies),
     enUtc: estEnUtc(entete[choisies.date] ?? ''),
     ...(titre && { largeur: entete.length }),
   };

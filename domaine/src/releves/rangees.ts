@@ -114,10 +114,16 @@ export function enTableau(texte: string): Tableau {
     sontDesMots(cellules) && estLigneDeTitres(cellules) ? [rang] : [],
   );
   if (debuts.length === 0 && ontLAirDeTitres(lues[0]?.cellules)) debuts.push(0);
-  const [premier, ...suites] = debuts.map((titres, i) => section(lues, titres, debuts[i + 1] ?? lues.length));
+  const sections = debuts.map((titres, i) => section(lues, titres, debuts[i + 1] ?? lues.length));
+  // Des filtres écrits en tête (« Date du ; Montant de ») ressemblent à des titres : rien ne les suit.
+  const debut = Math.max(
+    0,
+    sections.findIndex(({ rangees }) => rangees.some(aLAirDUneOperation)),
+  );
+  const [premier, ...suites] = sections.slice(debut);
   if (!premier) return sansTitres(lues);
   if ([premier, ...suites].every(({ autreDevise }) => autreDevise))
     throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
-  const avant = lues.slice(0, debuts[0]).filter(({ cellules }) => aLAirDUneOperation(cellules));
+  const avant = lues.slice(0, debuts[debut]).filter(({ cellules }) => aLAirDUneOperation(cellules));
   return { ...premier, suites, avant: avant.map(({ ligne }) => ligne) };
 }

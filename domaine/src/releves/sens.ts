@@ -36,13 +36,17 @@ const operationsDe = (rangees: Rangees, ou: Correspondance): Rangees =>
       lireMontant(une[ou.montant ?? -1] ?? '') !== null,
   );
 
+/** Vrai si un montant est négatif : la colonne du montant a des signes. */
+export const aDesSignes = (rangees: Rangees, { montant }: Correspondance): boolean =>
+  montant !== undefined && rangees.some((une) => (lireMontant(une[montant] ?? '') ?? 0) < 0);
+
 /** Vrai si aucun montant n'est négatif : le signe, s'il est dit, l'est ailleurs. */
 const sansSigne = (operations: Rangees, { montant }: Correspondance): boolean =>
   operations.length > 0 && operations.every((une) => (lireMontant(une[montant ?? -1] ?? '') ?? 0) >= 0);
 
 /**
- * La colonne qui dit si l'argent entre ou sort, quand les montants n'ont pas de signe : par son titre, ou parce que chacune de ses
- * cellules le dit.
+ * La colonne qui dit si l'argent entre ou sort : par son titre, ou parce que chacune de ses cellules le dit. Elle donne son signe à un
+ * montant qui n'en a pas, et fait douter de celui qu'elle contredit.
  */
 export function colonneDuSens(
   entete: readonly string[],
@@ -50,7 +54,7 @@ export function colonneDuSens(
   ou: Correspondance,
 ): number | undefined {
   const operations = operationsDe(rangees, ou);
-  if (ou.montant === undefined || !sansSigne(operations, ou)) return undefined;
+  if (ou.montant === undefined || operations.length === 0) return undefined;
   const titres = titresDe(entete);
   const rangs = titres.flatMap((_, rang) => (rang === ou.date || rang === ou.montant ? [] : [rang]));
   const dits = (rang: number): number => operations.filter((une) => sensDe(une[rang] ?? '') !== null).length;

@@ -13,6 +13,8 @@ export interface OuLire extends Correspondance {
   ordre?: OrdreDesDates;
   /** Les heures sont à l'heure universelle. */
   enUtc?: boolean;
+  /** Des montants ont leur signe : la colonne du sens ne le change pas, elle peut le contredire. */
+  signes?: boolean;
   /** Une autre devise paraît dans la colonne : une cellule vide n'est plus l'euro. */
   deviseExigee?: boolean;
 }
@@ -23,22 +25,23 @@ export const nue = (cellule = ''): string => cellule.replaceAll('"', '').trim();
 const EN_COURS =
   /attente|pending|annul|cancel|revert|refus|declin|echou|failed|rejet|reject|vorgemerkt|en cours|processing|a venir|expir/;
 
-/** Un montant ; sans signe, le sien est dans la colonne du sens s'il y en a une. */
+/** Un montant ; sans signe, le sien est dans la colonne du sens s'il y en a une. Signé, un « débit » positif se contredit. */
 function montantSigne(
   cellules: readonly string[],
   montant: number,
-  sens: number | undefined,
+  { sens, signes }: OuLire,
 ): Centimes | 'montant' | 'sens' {
   const lu = lireMontant(nue(cellules[montant]));
   if (lu === null) return 'montant';
   if (sens === undefined || lu <= 0) return lu;
   const signe = sensDe(cellules[sens] ?? '');
+  if (signes) return signe === -1 ? 'sens' : lu;
   return signe === null ? 'sens' : signe * lu;
 }
 
 /** Ce qu'une somme de la ligne dit : débits et crédits gardent leur sens, qu'un signe y soit écrit ou non ; les deux à la fois, rien. */
-function sommeDe(cellules: readonly string[], ou: Correspondance): Centimes | 'montant' | 'sens' {
-  if (ou.montant !== undefined) return montantSigne(cellules, ou.montant, ou.sens);
+function sommeDe(cellules: readonly string[], ou: OuLire): Centimes | 'montant' | 'sens' {
+  if (ou.montant !== undefined) return montantSigne(cellules, ou.montant, ou);
   const ecrites = [nue(cellules[ou.debit ?? -1]), nue(cellules[ou.credit ?? -1])];
   const [debit, credit] = ecrites.map((une) => (/\d/.test(une) ? lireMontant(une) : 0));
   if (debit == null || credit == null || !ecrites.some((une) => /\d/.test(une))) return 'montant';

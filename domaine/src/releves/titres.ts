@@ -25,10 +25,10 @@ export const estDate = (titre: string): boolean => EST_DATE.test(titre);
 
 const EN_EUROS = '( en)?( eur| euros?)?';
 const DEBIT = new RegExp(
-  `\\bdebit|^(sorties?|depenses?|retraits?|paid out|money out|withdrawals?|soll|belastung|dare|debe|cargos?|addebiti|uscite|afschrift)${EN_EUROS}$`,
+  `\\bdebit|^(sorties?|depenses?|retraits?|paid out|money out|withdrawals?|soll|belastung|dare|debe|cargos?|addebiti|uscit[ae]( dare)?|afschrift)${EN_EUROS}$`,
 );
 const CREDIT = new RegExp(
-  `\\bcredit|^(entrees?|recettes?|depots?|versements?|paid in|money in|deposits?|haben|gutschrift|avere|haber|abonos?|accrediti|entrate|bijschrift)${EN_EUROS}$`,
+  `\\bcredit|^(entrees?|recettes?|depots?|versements?|paid in|money in|deposits?|haben|gutschrift|avere|haber|abonos?|accrediti|entrat[ae]( avere)?|bijschrift)${EN_EUROS}$`,
 );
 const MONTANT = /montant|amount|\bbetrag|\bbedrag|\bimporte?\b|\bimporto/;
 const estSomme = (titre: string): boolean =>
@@ -59,7 +59,7 @@ export const estEnUtc = (brut: string): boolean => ['utc', 'gmt'].includes(fusea
 /** Du plus sûr au plus vague : le jour où l'argent est arrivé, jamais celui de sa valeur s'il y en a un autre. */
 const DATES = [
   /^(date de fin|date d execution|(completed|finished) (date|on)|date (completed|finished)|abgeschlossen am)$/,
-  /^(date de comptabilisation|date comptable|booking date|posting date|buchung(stag|sdatum)?)$/,
+  /^(date de comptabilisation|date comptable|booking date|posting date|buchung(stag|sdatum)?|boekingsdatum|data contabile|fecha (ctble|contable))$/,
   /^(date operation|date d operation|date de l operation|dateop|date|operation date|transaction date|datum|fecha( operacion)?|data( operazione)?)$/,
   /settlement date/,
   /^(?=.*(date|datum|fecha|data))(?!.*(val|start|debut|creat|creation))/,
@@ -81,7 +81,7 @@ export function colonneDeDate(titres: readonly string[]): number | undefined {
 }
 
 const LIBELLES =
-  /libelle|label|description|intitule|detail|communication|motif|informations? complementaire|beneficiaire|payee|payer|merchant|partner name|contrepartie|counterparty name|verwendungszweck|buchungstext|auftraggeber|beg(u|ue)nstigter|empfanger|zahlungs(empfanger|pflichtige)|kundenreferenz|omschrijving|mededelingen|\bnaam\b|concepto|descrizione|causale|^payment reference|^reference|^(nom|name|tiers|operation|nature|nota|note|note de l emetteur)$/;
+  /libelle|label|description|intitule|detail|communication|motif|informations? complementaire|beneficiaire|payee|payer|merchant|partner name|contrepartie|counterparty name|verwendungszweck|buchungstext|auftraggeber|beg(u|ue)nstigter|empfanger|zahlungs(empfanger|pflichtige)|kundenreferenz|omschrijving|mededelingen|\bnaam\b|concepto|descrizione|causale|^message$|^payment reference|^reference|^(nom|name|tiers|operation|nature|nota|note|note de l emetteur)$/;
 const PAS_LIBELLE =
   /date|datum|account|compte|categor|supplier|montant|amount|debit|credit|solde|type|\bi?ban\b|\bbic\b|numero|number|mandat/;
 export const colonnesDuLibelle = (titres: readonly string[]): number[] =>
@@ -118,7 +118,7 @@ export function colonnesDesSommes(
 
 /** Du plus sûr au plus vague : la devise du montant, jamais celle d'avant un change. */
 const DEVISES = [
-  /^(devise|currency|monnaie|waehrung|wahrung|divisa|moneda|munt)$/,
+  /^(devise|currency|monnaie|waehrung|wahrung|divisa|moneda|munt|devies)$/,
   /^(payment|account|transaction|local) currency$|^(devise|monnaie) (de |du |d )?(compte|montant|paiement|reglement|operation|transaction|tenue)/,
   /^(?!.*(orig|foreign|etranger|exchange|change|montant|amount|taux|rate|frais|fee)).*\b(devise|currency|monnaie|ccy)\b/,
 ];
