@@ -154,6 +154,8 @@ describe('Un relevé abîmé', () => {
             return deja < 0;
           });
           expect(neuves.length).toBeLessThanOrEqual(1);
+          const dites = (releve: Releve): number => releve.lignes.length + releve.ecartees.length;
+          expect(dites(lu.releve)).toBeGreaterThanOrEqual(dites(un.releve) - 1);
         },
       ),
       { numRuns: FICHIERS },

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
+import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
+import { selonLaTaille } from '../../../../../scripts/lib/tailles.cjs';
 import { lireCamt } from './lire-camt';
 
 const DOSSIER = join(__dirname, '../../../../../e2e/contrats/releves');
@@ -45,4 +48,31 @@ describe('Un message de compte ISO 20022', () => {
       desordre: false,
     });
   });
+});
+
+it('abîmé, se lit ou se refuse : chaque écriture est une opération ou s’écarte', () => {
+  const entier = readFileSync(join(DOSSIER, 'camt053-v2.xml'), 'utf8');
+  const coup = fc.record({
+    ou: fc.nat(entier.length - 1),
+    ote: fc.integer({ min: 0, max: 4 }),
+    mis: fc.constantFrom('', '<', '&', '"', '-', '9', 'USD', 'PDNG', ']]>', '<!--', '<Ntry/>'),
+  });
+  fc.assert(
+    fc.property(fc.array(coup, { minLength: 1, maxLength: 2 }), (coups) => {
+      const xml = coups.reduce(
+        (texte, { ou, ote, mis }) => texte.slice(0, ou) + mis + texte.slice(ou + ote),
+        entier,
+      );
+      let releve: Releve;
+      try {
+        releve = lireCamt(xml);
+      } catch (erreur) {
+        expect(erreur).toBeInstanceOf(ReleveRefuse);
+        return;
+      }
+      const ecritures = xml.replace(/<!--[\s\S]*?-->/g, '').match(/<(\w+:)?Ntry[\s/>]/g)?.length ?? 0;
+      expect(releve.lignes.length + releve.ecartees.length).toBe(ecritures);
+    }),
+    { numRuns: selonLaTaille(60, 2_000) },
+  );
 });

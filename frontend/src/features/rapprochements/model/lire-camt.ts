@@ -41,7 +41,7 @@ function ecriture(entree: Element, deviseDuCompte: string): EcritureCamt {
 function partiel(releve: Element): RelevePartielCamt {
   const compte = enfant(releve, 'Acct');
   const soldes = [...releve.children].filter(({ localName }) => localName === 'Bal');
-  const entrees = [...releve.children].filter(({ localName }) => localName === 'Ntry');
+  const entrees = tous(releve, 'Ntry');
   return {
     compte: texte(enfant(compte, 'Id')),
     soldes: soldes.map((solde) => ({
