@@ -33,9 +33,9 @@ describe('Un numéro cité pour la somme due', () => {
     expect(proposer(libelle)).toMatchObject({ sure: false }),
   );
 
-  it('d’un argent arrivé avant la facture, non plus : c’est celle d’un autre', () => {
-    expect(proposer('FAC-2026-104', '2026-10-29')?.sure).toBe(false);
-    expect(proposer('FAC-2026-104', '2026-10-30')?.sure).toBe(true);
+  it('d’un argent arrivé plus d’un mois avant la facture, non plus : c’est celle d’un autre', () => {
+    expect(proposer('FAC-2026-104', '2026-09-30')?.sure).toBe(false);
+    expect(proposer('FAC-2026-104', '2026-10-01')?.sure).toBe(true);
   });
 
   it('un doute ne prend pas la facture à la ligne qui la paie vraiment', () => {

@@ -45,9 +45,12 @@ export interface Proposition {
 const JOURS_AVANT = 2;
 const JOURS_APRES = 90;
 
-/** Vrai si rien n'en fait douter : l'argent ne revient pas, et la facture existait quand il est arrivé. */
+/** Un argent arrivé plus d'un mois avant l'émission cite la facture d'un autre ; moins, une facture datée après coup. */
+const JOURS_DE_DOUTE = 31;
+
+/** Vrai si rien n'en fait douter : l'argent ne revient pas, et n'est pas arrivé bien avant la facture. */
 const estUnPaiementDe = (ligne: Operation, libelle: string, { emise }: FactureARapprocher): boolean =>
-  !ditUnRetour(libelle) && ligne.date >= ajouterJours(emise, -JOURS_AVANT);
+  !ditUnRetour(libelle) && ligne.date >= ajouterJours(emise, -JOURS_DE_DOUTE);
 
 /** Une facture ouverte, et les jours où son paiement est vraisemblable. */
 interface Ouverte extends FactureARapprocher {
