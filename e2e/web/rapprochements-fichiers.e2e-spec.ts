@@ -36,7 +36,7 @@ for (const [largeur, mode, scheme] of [
     expect(await fautesDe(page, mode, true)).toEqual([]);
     await page.getByLabel('Sens', { exact: true }).selectOption({ label: 'Type' });
     await page.getByRole('button', { name: 'Lire le relevé' }).click();
-    await expect(page.getByText(motif('Ligne 2 : ni débit, ni crédit : sens inconnu.'))).toBeVisible();
+    await expect(page.getByText(motif('Lignes 2 et 3 : ni débit, ni crédit : sens inconnu.'))).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
 
     await page.goto('/rapprochements');
@@ -53,4 +53,49 @@ test('dans un OFX à deux comptes, la ligne en dollars ne se coche pas, et se di
   await expect(trouvees(page).getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText(motif('1 entrée d’argent'))).toBeVisible();
   await expect(page.getByText(motif('Opération 2 : autre devise que l’euro.'))).toBeVisible();
+});
+
+for (const [largeur, mode, scheme] of [
+  [1280, 'sombre', 'dark'],
+  [375, 'clair', 'light'],
+] as const)
+  test(`à ${largeur} px, en ${mode} : chaque ligne laissée se dit, et le solde qui ne ferme pas`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: 860 });
+    await page.emulateMedia({ colorScheme: scheme });
+    const { numero } = (await ouvrir(page)).entiere;
+    await deposer(
+      page,
+      [
+        'Date;Libellé;Montant;Devise;Solde',
+        `05/11/2026;VIR ${numero};1 200,00;EUR;2 200,00`,
+        '06/11/2026;VIR LONDRES;50,00;GBP;',
+        '07/11/2026;VIR A;100,00;EUR;2 300,00',
+        ';VIR SANS DATE;30,00;EUR;',
+        '09/11/2026;VIR B;10,00;EUR;2 340,00',
+        '10/11/2026;VIR C;5,00;EUR;2 345,00',
+        'Total;;1 315,00;EUR;',
+      ].join('\n'),
+    );
+    await expect(trouvees(page).getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByText(motif('2 opérations non retenues'))).toBeVisible();
+    await expect(page.getByText(motif('Ligne 5 : date impossible ou absente.'))).toBeVisible();
+    await expect(page.getByText(motif('Ligne 3 : autre devise que l’euro.'))).toBeVisible();
+    await expect(page.getByText(motif('Ligne 8 : titre, total ou solde, pas une opération.'))).toBeVisible();
+    await expect(
+      page.getByText(
+        motif(
+          'Ligne 6 : le solde écrit est de 2 340,00 €, le solde voisin et l’opération donnent 2 310,00 €.',
+        ),
+      ),
+    ).toBeVisible();
+    await poserAxe(page);
+    expect(await fautesDe(page, mode, true)).toEqual([]);
+  });
+
+test('un QIF se refuse par son nom', async ({ page }) => {
+  await ouvrir(page);
+  await deposer(page, "!Type:Bank\nD05/11'26\nT12.50\nPVIR CLIENT\n^\n", 'banque.qif');
+  await expect(page.getByRole('alert')).toContainText(motif('C’est un fichier QIF'));
 });
