@@ -10,6 +10,8 @@ export interface RecueResume {
   statut: 'recue';
   numero: string;
   fournisseur: string;
+  /** BT-3 (UNTDID 1001) : 380 facture, 381 avoir… */
+  type: string;
   /** Ses montants, positifs, reviennent à qui l'a reçu ; ceux d'une facture, négatifs, aussi. */
   avoir: boolean;
   emission: DateCivile;

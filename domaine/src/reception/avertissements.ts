@@ -1,6 +1,6 @@
 import { nomPays } from '../valeurs/pays';
-import { estAvoirRecu, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
-import { montantRecu, sensDuRecu } from './sens-recu';
+import { estAutofacture, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
+import { montantRecu, sensDuRecu, sommeDe } from './sens-recu';
 import { seRegleSansVirement } from './moyen-recu';
 
 const somme = (montants: readonly (number | undefined)[]): number =>
@@ -79,6 +79,17 @@ const DEUX_MOYENS =
   'Le fichier annonce à la fois un virement et un autre règlement\u00a0: demandez à votre fournisseur lequel, pour ne pas payer deux fois.';
 const AVOIR_NEGATIF =
   'Cet avoir porte un montant négatif\u00a0: demandez à votre fournisseur s’il vous revient ou si vous le devez.';
+const VOUS_VENDEZ =
+  'Vous en êtes le vendeur, d’après son SIREN\u00a0: vérifiez qui doit à l’autre avant de payer.';
+const AUTOFACTURE =
+  'C’est l’acheteur qui l’a établie, au nom du vendeur\u00a0: voyez lequel des deux vous êtes avant de payer.';
+
+/** Ce qui laisse douter de qui doit à l'autre. */
+function sensIncertain(facture: FactureRecue, monSiren: string | null): string[] {
+  if (monSiren && facture.vendeur.siren === monSiren) return [VOUS_VENDEZ];
+  if (estAutofacture(facture)) return [AUTOFACTURE];
+  return sensDuRecu(sommeDe(facture)) === 'incertain' ? [AVOIR_NEGATIF] : [];
+}
 
 /**
  * Ce que qui a reçu la facture doit savoir avant de payer : des totaux qui ne tombent pas juste, un autre destinataire, un compte
@@ -86,15 +97,15 @@ const AVOIR_NEGATIF =
  * @param monSiren le SIREN de qui la lit, s'il en a un
  */
 export function avertissementsDe(facture: FactureRecue, monSiren: string | null = null): string[] {
-  const { profil, nombreLignes, lignes, echeance, emission, totaux, reglement } = facture;
-  const sens = sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes });
+  const { profil, nombreLignes, lignes, echeance, emission, reglement } = facture;
+  const aPayer = sensDuRecu(sommeDe(facture)) === 'a-payer';
   return [
     ...totauxFaux(facture),
-    ...(echeance && echeance < emission ? ['L’échéance est avant la date de la facture.'] : []),
+    ...(aPayer && echeance && echeance < emission ? ['L’échéance est avant la date de la facture.'] : []),
     ...destinataireFaux(facture, monSiren),
-    ...(sens === 'a-payer' ? ibanEtranger(facture) : []),
-    ...(reglement.iban && seRegleSansVirement(reglement.moyen) ? [DEUX_MOYENS] : []),
-    ...(sens === 'incertain' ? [AVOIR_NEGATIF] : []),
+    ...(aPayer ? ibanEtranger(facture) : []),
+    ...(aPayer && reglement.iban && seRegleSansVirement(reglement.moyen) ? [DEUX_MOYENS] : []),
+    ...sensIncertain(facture, monSiren),
     ...(sansLignes(profil)
       ? [`Ce fichier (profil ${profil}) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.`]
       : []),

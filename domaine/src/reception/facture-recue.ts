@@ -171,11 +171,19 @@ const AVOIRS = new Set('81 83 261 262 296 308 381 396 420 458 502 503 532'.split
 /** Vrai pour un avoir : ses montants, positifs, reviennent à qui l'a reçu. */
 export const estAvoirRecu = ({ type }: Pick<FactureRecue, 'type'>): boolean => AVOIRS.has(type);
 
+/** Les types qu'établit l'acheteur à la place du vendeur (autofacturation) : c'est le vendeur qui les reçoit. */
+const AUTOFACTURES = new Set('261 389 471 473 500 501 502 527'.split(' '));
+
+/** Vrai pour une facture, ou un avoir, que l'acheteur a établie : elle est adressée à qui vend. */
+export const estAutofacture = ({ type }: Pick<FactureRecue, 'type'>): boolean => AUTOFACTURES.has(type);
+
 const LIBELLES: Readonly<Record<string, string>> = {
   '384': 'Facture rectificative',
   '386': 'Facture d’acompte',
   '389': 'Facture établie par l’acheteur',
   '393': 'Facture affacturée',
+  '471': 'Facture rectificative établie par l’acheteur',
+  '500': 'Facture d’acompte établie par l’acheteur',
 };
 
 /** « Avoir », « Facture d’acompte », ou « Facture ». */

@@ -1,15 +1,10 @@
 import { cii, ubl } from '../../test/support/factures-recues';
 import { avertissementsDe } from './avertissements';
-import { estAvoirRecu, type FactureRecue, libelleTypeRecu } from './facture-recue';
-import { libelleSommeRecue, sensDuRecu, sommeRecue } from './sens-recu';
-
-const sommeDe = (facture: FactureRecue) => ({
-  avoir: estAvoirRecu(facture),
-  aPayerCentimes: facture.totaux.aPayerCentimes,
-});
+import { estAvoirRecu, libelleTypeRecu } from './facture-recue';
+import { libelleSommeRecue, sensDuRecu, sommeDe, sommeRecue } from './sens-recu';
 
 describe('Ce qu’un fournisseur doit', () => {
-  it.each(['381', '261', '262', '296', '308', '396', '532', '81', '83'])(
+  it.each(['381', '262', '296', '308', '396', '532', '503', '81', '83'])(
     'un avoir de type %s est en faveur de qui l’a reçu, en CII',
     (TypeCode) => {
       const facture = cii({ entete: { TypeCode } });
@@ -37,7 +32,7 @@ describe('Ce qu’un fournisseur doit', () => {
     ]);
   });
 
-  it.each(['380', '384', '386', '389'])('une facture de type %s reste à payer', (TypeCode) => {
+  it.each(['380', '384', '386', '393'])('une facture de type %s reste à payer', (TypeCode) => {
     expect(libelleSommeRecue(sommeDe(cii({ entete: { TypeCode } })))).toBe('À payer');
   });
 
@@ -48,5 +43,44 @@ describe('Ce qu’un fournisseur doit', () => {
       -10_000,
     ]);
     expect(avertissementsDe(facture).join()).toContain('Cet avoir porte un montant négatif');
+  });
+
+  it.each(['389', '501', '500', '471', '261', '502'])(
+    'un document de type %s, établi par l’acheteur, ne dit pas qui doit : c’est au vendeur qu’il s’adresse',
+    (TypeCode) => {
+      for (const facture of [
+        cii({ entete: { TypeCode } }),
+        ubl('Invoice', { InvoiceTypeCode: TypeCode }),
+        ubl('CreditNote', { CreditNoteTypeCode: TypeCode }),
+      ]) {
+        if (facture.type !== TypeCode) continue;
+        expect(libelleSommeRecue(sommeDe(facture))).toMatch(/^Montant de l/);
+        expect(avertissementsDe(facture).join()).toContain('C’est l’acheteur qui l’a établie');
+      }
+      expect(avertissementsDe(cii({ entete: { TypeCode } }), '356000000').join()).toContain(
+        'Vous en êtes le vendeur',
+      );
+    },
+  );
+
+  it.each([
+    ['380', 'Rien à payer'],
+    ['381', 'Rien à recevoir'],
+    ['389', 'Rien à payer'],
+  ])('un type %s déjà soldé ne se paie ni ne se reçoit', (TypeCode, libelle) => {
+    const soldee = cii({
+      entete: { TypeCode },
+      sommes: { TotalPrepaidAmount: '120.00', DuePayableAmount: '0.00' },
+    });
+    expect([libelleSommeRecue(sommeDe(soldee)), sensDuRecu(sommeDe(soldee))]).toEqual([libelle, 'rien']);
+    expect(avertissementsDe(soldee)).toEqual(TypeCode === '389' ? [expect.any(String)] : []);
+  });
+
+  it('un avoir UBL écrit comme une facture (Invoice de type 381) se reçoit aussi', () => {
+    const facture = ubl('Invoice', { InvoiceTypeCode: '381' });
+    expect([libelleTypeRecu(facture), libelleSommeRecue(sommeDe(facture))]).toEqual([
+      'Avoir',
+      'Avoir en votre faveur',
+    ]);
   });
 });

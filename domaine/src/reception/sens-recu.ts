@@ -1,30 +1,43 @@
 import { type Centimes, type DixMilliemes, ecrireNombre, ESPACE_INSECABLE } from '../valeurs/montant';
+import { estAutofacture, estAvoirRecu, type FactureRecue } from './facture-recue';
 
 /** Ce qu'il faut d'une facture reçue pour savoir qui doit à l'autre. */
 export interface SommeRecue {
-  /** Voir `estAvoirRecu`. */
-  avoir: boolean;
+  /** BT-3 */
+  type: string;
   /** BT-115 */
   aPayerCentimes: Centimes;
 }
 
 /**
- * Qui doit à l'autre : `a-payer` par qui l'a reçue, `en-faveur` de qui l'a reçue (un avoir, ou une facture rectifiée en négatif), `incertain`
- * pour un avoir négatif : à la lettre il serait dû, mais bien des logiciels écrivent ainsi un simple avoir (EN 16931, BT-3 et BT-115).
+ * Qui doit à l'autre : `a-payer` par qui l'a reçue, `en-faveur` de qui l'a reçue (un avoir, ou une facture rectifiée en négatif), `rien` s'il
+ * ne reste rien, `incertain` quand le fichier ne tranche pas : un avoir négatif (à la lettre il serait dû, mais bien des logiciels écrivent
+ * ainsi un simple avoir), ou une facture établie par l'acheteur, que c'est le vendeur qui reçoit (EN 16931, BT-3 et BT-115).
  */
-export type SensRecu = 'a-payer' | 'en-faveur' | 'incertain';
+export type SensRecu = 'a-payer' | 'en-faveur' | 'rien' | 'incertain';
 
-export function sensDuRecu({ avoir, aPayerCentimes }: SommeRecue): SensRecu {
-  if (avoir) return aPayerCentimes < 0 ? 'incertain' : 'en-faveur';
-  return aPayerCentimes < 0 ? 'en-faveur' : 'a-payer';
+export function sensDuRecu({ type, aPayerCentimes }: SommeRecue): SensRecu {
+  if (aPayerCentimes === 0) return 'rien';
+  const avoir = estAvoirRecu({ type });
+  if (estAutofacture({ type }) || (avoir && aPayerCentimes < 0)) return 'incertain';
+  return avoir || aPayerCentimes < 0 ? 'en-faveur' : 'a-payer';
 }
 
-/** « À payer », « Avoir en votre faveur », « À recevoir » ; « Montant de l’avoir » s'il ne dit pas en faveur de qui. */
+/** La somme d'une facture reçue, pour `sensDuRecu`. */
+export const sommeDe = ({ type, totaux }: Pick<FactureRecue, 'type' | 'totaux'>): SommeRecue => ({
+  type,
+  aPayerCentimes: totaux.aPayerCentimes,
+});
+
+/** « À payer », « Avoir en votre faveur », « À recevoir », « Rien à payer » ; « Montant de l’avoir » s'il ne dit pas en faveur de qui. */
 export function libelleSommeRecue(somme: SommeRecue): string {
-  const sens = sensDuRecu(somme);
-  if (sens === 'a-payer') return 'À payer';
-  if (sens === 'incertain') return 'Montant de l’avoir';
-  return somme.avoir ? 'Avoir en votre faveur' : 'À recevoir';
+  const avoir = estAvoirRecu(somme);
+  return {
+    'a-payer': 'À payer',
+    'en-faveur': avoir ? 'Avoir en votre faveur' : 'À recevoir',
+    rien: avoir ? 'Rien à recevoir' : 'Rien à payer',
+    incertain: avoir ? 'Montant de l’avoir' : 'Montant de la facture',
+  }[sensDuRecu(somme)];
 }
 
 /** La somme à écrire après son libellé : sans signe quand le libellé dit déjà qu'elle est à recevoir. */

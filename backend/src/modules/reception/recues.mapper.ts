@@ -1,17 +1,18 @@
 import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
 import { estAvoirRecu } from '@facturier/domaine/reception/facture-recue';
-import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
+import { sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
 import type { FactureSituee } from './factures-recues.repository';
 
 /** Une ligne de la liste. */
 export function rendreResume({ _id, facture, recueLe, pareilles }: FactureSituee): RecueResume {
-  const somme = { avoir: estAvoirRecu(facture), aPayerCentimes: facture.totaux.aPayerCentimes };
+  const somme = sommeDe(facture);
   return {
     _id: _id.toHexString(),
     statut: 'recue',
     numero: facture.numero,
     fournisseur: facture.vendeur.nom,
     ...somme,
+    avoir: estAvoirRecu(facture),
     emission: facture.emission,
     echeance: (sensDuRecu(somme) === 'a-payer' && facture.echeance) || null,
     moyen: facture.reglement.moyen ?? null,

@@ -6,6 +6,7 @@ const RECUE: RecueResume = {
   statut: 'recue',
   numero: 'F-2026-118',
   fournisseur: 'Bois et Compagnie',
+  type: '380',
   avoir: false,
   emission: '2026-11-02',
   echeance: '2026-12-02',

@@ -1,6 +1,6 @@
-import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
+import type { FactureRecue } from '@facturier/domaine/reception/facture-recue';
 import { phraseSansVirement } from '@facturier/domaine/reception/moyen-recu';
-import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
+import { sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
@@ -36,8 +36,7 @@ function ACopier({
 }
 
 /** Vrai si la somme est due par qui l'a reçue : un avoir, ou une facture rectifiée en négatif, ne se paie pas. */
-const estAPayer = (facture: FactureRecue): boolean =>
-  sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: facture.totaux.aPayerCentimes }) === 'a-payer';
+const estAPayer = (facture: FactureRecue): boolean => sensDuRecu(sommeDe(facture)) === 'a-payer';
 
 /** Où payer : bénéficiaire, IBAN, BIC, référence, conditions ; rien si le fichier n'en dit rien. */
 export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Element | null {

@@ -4,13 +4,12 @@ import { nomPays } from '@facturier/domaine/valeurs/pays';
 import { formaterSiret, formaterSiren } from '@facturier/domaine/valeurs/siret';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
 import {
-  estAvoirRecu,
   libelleTypeRecu,
   type FactureRecue,
   type PartieRecue,
   type PosteRecu,
 } from '@facturier/domaine/reception/facture-recue';
-import { montantRecu, prixRecu, sensDuRecu } from '@facturier/domaine/reception/sens-recu';
+import { montantRecu, prixRecu, sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';
@@ -97,9 +96,8 @@ const LIBELLES_REFERENCES = {
 } as const;
 
 function Reperes({ facture }: { facture: FactureRecue }): JSX.Element {
-  const { emission, echeance, livraison, references, totaux } = facture;
-  const aPayer =
-    sensDuRecu({ avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes }) === 'a-payer';
+  const { emission, echeance, livraison, references } = facture;
+  const aPayer = sensDuRecu(sommeDe(facture)) === 'a-payer';
   const reperes: [string, string | undefined][] = [
     ['Date', formaterDateLongue(emission)],
     ['Échéance', echeance && aPayer ? formaterDateLongue(echeance) : undefined],

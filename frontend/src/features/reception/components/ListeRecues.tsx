@@ -1,4 +1,5 @@
 import type { RecueResume } from '@facturier/domaine/contrat/reception';
+import { libelleTypeRecu } from '@facturier/domaine/reception/facture-recue';
 import {
   libelleSommeRecue,
   montantRecu,
@@ -29,14 +30,14 @@ function quandPayer(recue: RecueResume): string {
 }
 
 function Recue({ recue }: { recue: RecueResume }): JSX.Element {
-  const { _id, fournisseur, numero, emission, avoir, devise } = recue;
+  const { _id, fournisseur, numero, emission, devise } = recue;
   return (
     <li>
       <Link to={paths.recue.href(_id)} className={clsx(listes.carte, styles.carte)}>
         <span className={styles.carteTextes}>
           <b>{fournisseur}</b>
           <span>
-            {avoir ? 'Avoir' : 'Facture'} {numero}, du {formaterDateCourte(emission)}
+            {libelleTypeRecu(recue)} {numero}, du {formaterDateCourte(emission)}
           </span>
         </span>
         <span className={styles.carteMontant}>

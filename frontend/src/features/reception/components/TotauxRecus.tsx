@@ -1,9 +1,10 @@
 import { formaterTaux } from '@facturier/domaine/valeurs/montant';
-import { estAvoirRecu, type FactureRecue } from '@facturier/domaine/reception/facture-recue';
+import type { FactureRecue } from '@facturier/domaine/reception/facture-recue';
 import {
   libelleSommeRecue,
   montantRecu,
   sensDuRecu,
+  sommeDe,
   sommeRecue,
 } from '@facturier/domaine/reception/sens-recu';
 import { libelleAPayer } from '@facturier/domaine/reception/moyen-recu';
@@ -38,8 +39,8 @@ function sommesDe({ totaux, ajustements, tva }: FactureRecue): Somme[] {
 
 /** Les totaux du fichier, dans sa devise, puis la somme à payer ; pourquoi la TVA manque, si le fournisseur le dit. */
 export function TotauxRecus({ facture }: { facture: FactureRecue }): JSX.Element {
-  const { devise, totaux, tva } = facture;
-  const somme = { avoir: estAvoirRecu(facture), aPayerCentimes: totaux.aPayerCentimes };
+  const { devise, tva } = facture;
+  const somme = sommeDe(facture);
   const exonerations = [...new Set(tva.map(({ exoneration }) => exoneration).filter(Boolean))];
   return (
     <div className={styles.bas}>
