@@ -105,6 +105,8 @@ export interface TotauxRecus {
 export interface ReglementRecu {
   /** BT-81 (UNTDID 4461) : 30 et 58 virement, 49 et 59 prélèvement, 48 et 54 carte… */
   moyen?: string;
+  /** BT-82 : le moyen, dans les mots du fichier. */
+  moyenTexte?: string;
   /** BT-91, sans espaces : le compte de l'acheteur, que le fournisseur débite. */
   compteDebite?: string;
   /** BT-87 : les derniers chiffres de la carte. */

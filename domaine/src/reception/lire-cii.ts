@@ -71,6 +71,7 @@ const tva = (t: ElementXml): TvaRecue =>
 
 const moyenDe = (m: ElementXml): ReglementRecu => ({
   moyen: texteDe(m, 'TypeCode'),
+  moyenTexte: texteDe(m, 'Information'),
   compteDebite: ibanLu(texteDe(m, 'PayerPartyDebtorFinancialAccount/IBANID')),
   carte: texteDe(m, 'ApplicableTradeSettlementFinancialCard/ID'),
   iban: ibanLu(texteDe(m, 'PayeePartyCreditorFinancialAccount/IBANID')),

@@ -1,4 +1,4 @@
-import { type ElementXml, premier, texteDe, tous } from './arbre-xml';
+import { type ElementXml, premier, texteDe, texteUtile, tous } from './arbre-xml';
 import {
   adresseLue,
   centimesDe,
@@ -80,6 +80,7 @@ const tva = (t: ElementXml): TvaRecue =>
 
 const moyenDe = (m: ElementXml): ReglementRecu => ({
   moyen: texteDe(m, 'PaymentMeansCode'),
+  moyenTexte: texteUtile(premier(m, 'PaymentMeansCode')?.attributs.name),
   compteDebite: ibanLu(texteDe(m, 'PaymentMandate/PayerFinancialAccount/ID')),
   carte: texteDe(m, 'CardAccount/PrimaryAccountNumberID'),
   iban: ibanLu(texteDe(m, 'PayeeFinancialAccount/ID')),

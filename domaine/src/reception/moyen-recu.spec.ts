@@ -1,6 +1,6 @@
 import { cii, ubl } from '../../test/support/factures-recues';
 import { avertissementsDe } from './avertissements';
-import { libelleAPayer, phraseSansVirement, seRegleSansVirement } from './moyen-recu';
+import { libelleAPayer, moyenEcrit, phraseSansVirement, seRegleSansVirement } from './moyen-recu';
 
 const COMPTE = 'FR7630004000031234567890143';
 const FOURNISSEUR = 'FR7630006000011234567890189';
@@ -29,7 +29,7 @@ describe.each([
   ['CII', enCii],
   ['UBL', enUbl],
 ])('Le moyen de paiement d’une facture reçue, en %s', (_, avec) => {
-  it.each(['48', '49', '54', '55', '57', '59', '68', '97'])(
+  it.each(['48', '49', '54', '55', '57', '59', '68', '97', '24', '44', '70', '74', '78'])(
     '%s se règle sans virement : aucun compte où virer',
     (code) => {
       const facture = avec(code);
@@ -56,6 +56,17 @@ describe.each([
     expect(libelleAPayer(code)).toBe('À payer');
   });
 
+  it.each([
+    ['20', 'Chèque'],
+    ['10', 'Espèces'],
+    ['58', 'Virement SEPA'],
+    ['93', 'Code 93 (UNTDID 4461)'],
+    ['59', null],
+    ['1', null],
+  ])('%s s’écrit « %s »', (code, ecrit) => {
+    expect(moyenEcrit(avec(code).reglement)).toBe(ecrit);
+  });
+
   it('un prélèvement et un virement annoncés ensemble se disent tous deux, avec une mise en garde', () => {
     for (const facture of [avec('59', '58'), avec('58', '59')]) {
       expect(facture.reglement).toMatchObject({ moyen: '59', iban: FOURNISSEUR, compteDebite: COMPTE });
@@ -70,4 +81,16 @@ describe.each([
       expect(phraseSansVirement(facture)).toBeNull();
     }
   });
+});
+
+it('le moyen s’écrit dans les mots du fichier, s’il en a', () => {
+  const parCii = cii({
+    reglement: {
+      SpecifiedTradeSettlementPaymentMeans: { TypeCode: '20', Information: 'Chèque à l’ordre de B.' },
+    },
+  });
+  const parUbl = ubl('CreditNote', {
+    PaymentMeans: { PaymentMeansCode: { '@name': 'Chèque à l’ordre de B.', '#': '20' } },
+  });
+  for (const { reglement } of [parCii, parUbl]) expect(moyenEcrit(reglement)).toBe('Chèque à l’ordre de B.');
 });

@@ -2,9 +2,9 @@ import { formaterDateLongue } from '../valeurs/date-civile';
 import type { FactureRecue, ReglementRecu } from './facture-recue';
 
 /** Comment se règle ce qui n'attend pas de virement. */
-type SorteDeReglement = 'prelevement' | 'carte' | 'permanent' | 'en-ligne' | 'compensation';
+type SorteDeReglement = 'prelevement' | 'carte' | 'permanent' | 'en-ligne' | 'compensation' | 'effet';
 
-/** Les codes de BT-81 (UNTDID 4461) qui ne demandent aucun virement à qui reçoit la facture. */
+/** Les codes de BT-81 (UNTDID 4461) qui ne demandent aucun virement à qui reçoit la facture ; 24, 44, 70 à 78 : un effet que tire le fournisseur. */
 const SORTES: Readonly<Record<string, SorteDeReglement>> = {
   '48': 'carte',
   '49': 'prelevement',
@@ -14,7 +14,29 @@ const SORTES: Readonly<Record<string, SorteDeReglement>> = {
   '59': 'prelevement',
   '68': 'en-ligne',
   '97': 'compensation',
+  ...Object.fromEntries('24 44 70 74 75 76 77 78'.split(' ').map((code) => [code, 'effet'])),
 };
+
+/** Les autres, tels qu'ils se disent. */
+const AUTRES_MOYENS: Readonly<Record<string, string>> = {
+  '10': 'Espèces',
+  '20': 'Chèque',
+  '21': 'Chèque de banque',
+  '22': 'Chèque de banque certifié',
+  '23': 'Chèque de banque',
+  '25': 'Chèque certifié',
+  '30': 'Virement',
+  '42': 'Virement',
+  '58': 'Virement SEPA',
+  '60': 'Billet à ordre',
+};
+
+/** Comment payer ce qui attend un paiement : les mots du fichier (BT-82), sinon ceux de son code (BT-81) ; `null` s'il n'en dit rien. */
+export function moyenEcrit({ moyen, moyenTexte }: ReglementRecu): string | null {
+  if (moyenTexte) return moyenTexte;
+  if (!moyen || moyen === '1' || SORTES[moyen]) return null;
+  return AUTRES_MOYENS[moyen] ?? `Code ${moyen} (UNTDID 4461)`;
+}
 
 /** Vrai pour un moyen qui se passe de virement : prélèvement, carte, accord permanent, paiement en ligne, compensation. */
 export const seRegleSansVirement = (moyen: string | null | undefined): boolean =>
@@ -27,6 +49,7 @@ const LIBELLES: Readonly<Record<SorteDeReglement, string>> = {
   permanent: 'Par accord permanent',
   'en-ligne': 'Par paiement en ligne',
   compensation: 'Par compensation',
+  effet: 'Par lettre de change',
 };
 
 /** « Par prélèvement » ; « À payer » pour un virement ou un moyen que le fichier ne dit pas. */
@@ -41,6 +64,7 @@ const PHRASES: Readonly<Record<SorteDeReglement, (le: string, reglement: Regleme
   permanent: (le) => `Réglée${le} selon votre accord permanent avec le fournisseur`,
   'en-ligne': () => 'Réglée par un service de paiement en ligne',
   compensation: () => 'Réglée par compensation entre vous et le fournisseur',
+  effet: (le) => `Réglée${le} par la lettre de change que tire le fournisseur`,
 };
 
 /** « Prélevée le 15 décembre 2026 sur votre compte … 0143 » ; `null` si le fichier attend un virement, ou ne dit rien. */
@@ -63,6 +87,6 @@ export function moyensReunis(moyens: readonly ReglementRecu[]): ReglementRecu {
     moyens.find(({ moyen }) => moyen && SORTES[moyen] === 'prelevement') ??
     (virement?.iban ? undefined : moyens.find(({ moyen }) => seRegleSansVirement(moyen)));
   if (!sansVirement) return { ...virement };
-  const { moyen, compteDebite, carte, reference } = sansVirement;
-  return { reference, ...virement, moyen, compteDebite, carte };
+  const { moyen, moyenTexte, compteDebite, carte, reference } = sansVirement;
+  return { reference, ...virement, moyen, moyenTexte, compteDebite, carte };
 }

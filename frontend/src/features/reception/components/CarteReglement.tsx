@@ -1,5 +1,5 @@
 import type { FactureRecue } from '@facturier/domaine/reception/facture-recue';
-import { phraseSansVirement } from '@facturier/domaine/reception/moyen-recu';
+import { moyenEcrit, phraseSansVirement } from '@facturier/domaine/reception/moyen-recu';
 import { sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -43,8 +43,9 @@ export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Elem
   const { iban, bic, titulaire, reference, conditions, beneficiaire } = facture.reglement;
   const nom = beneficiaire ?? titulaire;
   const sansVirement = phraseSansVirement(facture);
+  const moyen = moyenEcrit(facture.reglement);
   const qui = sansVirement && !iban ? undefined : nom;
-  if (!estAPayer(facture) || !(iban || reference || conditions || sansVirement)) return null;
+  if (!estAPayer(facture) || !(iban || reference || conditions || sansVirement || moyen)) return null;
   return (
     <section className={styles.volet} aria-label="Règlement">
       <h2>Règlement</h2>
@@ -53,8 +54,14 @@ export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Elem
           <b>{sansVirement}.</b> N’en faites pas le virement&nbsp;: vous paieriez deux fois.
         </p>
       )}
-      {(qui || iban || bic || reference) && (
+      {(moyen || qui || iban || bic || reference) && (
         <dl>
+          {moyen && (
+            <div>
+              <dt>Moyen</dt>
+              <dd>{moyen}</dd>
+            </div>
+          )}
           {qui && (
             <div>
               <dt>Bénéficiaire</dt>
