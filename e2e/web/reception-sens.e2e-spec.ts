@@ -69,6 +69,9 @@ for (const [largeur, mode, colorScheme] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Facture F-2026-0420' })).toBeVisible();
     await page.goto('/factures?onglet=reception');
     await choisir(page, 'meme-facture.pdf');
+    await expect(page.getByText('c’est sans doute le même, à ne payer qu’une fois')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Voir la facture' })).toBeVisible();
+    await page.getByRole('button', { name: 'Garder quand même' }).click();
     await expect(page.getByText('Déjà reçue par un autre fichier')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Voir l’autre' })).toBeVisible();
     // L'annonce du dépôt passe : la page se regarde sans elle.

@@ -10,16 +10,17 @@ export const cii = ({
   note = '',
   profil = NORME,
   ttc = '120.00',
+  vendeur = 'Bois &amp; Cie',
 } = {}): string => `<?xml version="1.0" encoding="UTF-8"?>${autour}
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100">
 <rsm:ExchangedDocumentContext><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${profil}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter></rsm:ExchangedDocumentContext>
 <rsm:ExchangedDocument><ram:ID>${numero}</ram:ID><ram:TypeCode>380</ram:TypeCode><ram:IssueDateTime><udt:DateTimeString format="102">20261102</udt:DateTimeString></ram:IssueDateTime><ram:IncludedNote><ram:Content>${note}</ram:Content></ram:IncludedNote></rsm:ExchangedDocument>
-<rsm:SupplyChainTradeTransaction><ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty><ram:Name>Bois &amp; Cie</ram:Name></ram:SellerTradeParty><ram:BuyerTradeParty><ram:Name>Marie</ram:Name></ram:BuyerTradeParty></ram:ApplicableHeaderTradeAgreement>
+<rsm:SupplyChainTradeTransaction><ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty><ram:Name>${vendeur}</ram:Name></ram:SellerTradeParty><ram:BuyerTradeParty><ram:Name>Marie</ram:Name></ram:BuyerTradeParty></ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode><ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:TaxBasisTotalAmount>100.00</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">20.00</ram:TaxTotalAmount><ram:GrandTotalAmount>${ttc}</ram:GrandTotalAmount><ram:DuePayableAmount>120.00</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation></ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
 
-/** Une facture UBL minimale et juste, en francs suisses. */
-export const ubl = (): string =>
-  `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CustomizationID>${NORME}</cbc:CustomizationID><cbc:ID>U-7</cbc:ID><cbc:IssueDate>2026-11-02</cbc:IssueDate><cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode><cbc:DocumentCurrencyCode>CHF</cbc:DocumentCurrencyCode><cac:AccountingSupplierParty><cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>Alpes SA</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty><cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount currencyID="CHF">80.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="CHF">80.00</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID="CHF">80.00</cbc:PayableAmount></cac:LegalMonetaryTotal></Invoice>`;
+/** Une facture, ou un avoir, UBL minimale et juste, en francs suisses. */
+export const ubl = ({ racine = 'Invoice' } = {}): string =>
+  `<${racine} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${racine}-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CustomizationID>${NORME}</cbc:CustomizationID><cbc:ID>U-7</cbc:ID><cbc:IssueDate>2026-11-02</cbc:IssueDate>${racine === 'Invoice' ? '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>' : ''}<cbc:DocumentCurrencyCode>CHF</cbc:DocumentCurrencyCode><cac:AccountingSupplierParty><cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>Alpes SA</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty><cac:LegalMonetaryTotal><cbc:TaxExclusiveAmount currencyID="CHF">80.00</cbc:TaxExclusiveAmount><cbc:TaxInclusiveAmount currencyID="CHF">80.00</cbc:TaxInclusiveAmount><cbc:PayableAmount currencyID="CHF">80.00</cbc:PayableAmount></cac:LegalMonetaryTotal></${racine}>`;
 
 /** Un PDF d'une page qui porte ces fichiers, protégé si un mot de passe est donné. */
 export function pdfPortant(joints: Record<string, string>, motDePasse?: string): Promise<Buffer> {

@@ -57,7 +57,7 @@ export interface ComplementErreur {
   derniereDate?: DateCivile;
   /** Le premier jour du semestre dont le taux n'est pas connu (`TAUX_LEGAL_INCONNU`). */
   semestre?: DateCivile;
-  /** La facture déjà déposée (`FACTURE_DEJA_RECUE`). */
+  /** La facture déjà déposée (`FACTURE_DEJA_RECUE`, `FACTURE_PAREILLE`). */
   dejaRecue?: string;
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */
   errors?: string[];

@@ -35,10 +35,24 @@ export interface RecueDetail extends RecueResume {
   original: { format: 'pdf' | 'xml'; octets: number; sha256: string };
 }
 
+/** Comment déposer. */
+export interface CriteresDepot {
+  /** `garder` : même si une facture du même vendeur, au même numéro, de la même année, est déjà là. */
+  pareille?: 'garder';
+}
+
 /** La liste des factures déposées ; `limite` : 50 par défaut, 100 au plus. */
 export interface CriteresReception {
   /** Fournisseur, numéro, désignation ou montant. */
   recherche?: string;
   limite?: number;
   curseur?: string;
+}
+
+/** Ce que le fil porte des factures de fournisseurs. */
+export interface TypesDeLaReception {
+  RecueResume: RecueResume;
+  RecueDetail: RecueDetail;
+  CriteresReception: CriteresReception;
+  CriteresDepot: CriteresDepot;
 }

@@ -19,7 +19,7 @@ import type * as demandes from './factures-demandes';
 import type * as messaging from './messaging';
 import type * as notifications from './notifications';
 import type { EtatDuService } from './sante';
-import type * as reception from './reception';
+import type { TypesDeLaReception } from './reception';
 import type * as relances from './relances';
 import type * as lettres from './lettres';
 import type * as retards from './retards';
@@ -31,7 +31,8 @@ import type * as verification from './verification';
 import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
-export interface TypesDuContrat extends TypesDeLArgent, TypesDesEnvois, TypesDuCatalogue, TypesDuDevis {
+export interface TypesDuContrat
+  extends TypesDeLArgent, TypesDesEnvois, TypesDuCatalogue, TypesDuDevis, TypesDeLaReception {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;
@@ -139,10 +140,6 @@ export interface TypesDuContrat extends TypesDeLArgent, TypesDesEnvois, TypesDuC
   VueEnregistree: vues.VueEnregistree;
   VuesFactures: vues.VuesFactures;
   CorpsVues: vues.CorpsVues;
-  // Les factures de fournisseurs
-  RecueResume: reception.RecueResume;
-  RecueDetail: reception.RecueDetail;
-  CriteresReception: reception.CriteresReception;
   // L’abonnement
   PlansPublies: subscription.PlansPublies;
   InfoAbonnement: subscription.InfoAbonnement;

@@ -73,6 +73,7 @@ const PHRASES: Record<CodeErreur, string> = {
   PROFIL_NON_RECONNU: 'Cette facture suit une spécification inconnue.',
   FACTURE_INCOMPLETE: 'Il manque à cette facture des indications indispensables.',
   FACTURE_DEJA_RECUE: 'Vous avez déjà reçu ce fichier.',
+  FACTURE_PAREILLE: 'Vous gardez déjà une facture de ce fournisseur, au même numéro.',
   RECEPTION_PLEINE: 'Vous gardez déjà autant de factures reçues que possible.',
   FACTURE_RECUE_INTROUVABLE: 'Cette facture n’existe pas, ou plus.',
   PREUVE_REQUISE: 'Saisissez votre mot de passe.',

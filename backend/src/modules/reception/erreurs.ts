@@ -1,3 +1,4 @@
+import { de } from '@facturier/domaine/valeurs/phrases';
 import { Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
 import type { CodeDeRefus } from './lecture/refus';
 
@@ -17,6 +18,19 @@ export class FactureDejaRecue extends Conflit {
   /** @param dejaRecue l'identifiant de celle qui est là */
   constructor(dejaRecue: string, numero: string) {
     super(`Vous avez déjà reçu ce fichier\u00a0: c’est la facture ${numero}.`, { dejaRecue });
+  }
+}
+
+/** 409 : le même vendeur, le même numéro, la même année ; se garde quand même sur demande (`pareille=garder`). */
+export class FacturePareille extends Conflit {
+  readonly code = 'FACTURE_PAREILLE';
+
+  /** @param dejaRecue l'identifiant de celle qui est là */
+  constructor(dejaRecue: string, vendeur: string, numero: string) {
+    super(
+      `Vous gardez déjà un document ${de(vendeur)}, numéro ${numero}, de la même année\u00a0: c’est sans doute le même, à ne payer qu’une fois.`,
+      { dejaRecue },
+    );
   }
 }
 

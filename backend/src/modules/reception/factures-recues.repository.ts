@@ -87,6 +87,14 @@ export class FacturesRecuesRepository {
       .lean<FactureRecue>();
   }
 
+  /** La première déposée de celles qui ont cette identité, ou `null`. */
+  async parIdentite(proprietaireId: string, identite: string): Promise<FactureRecue | null> {
+    return this.recues
+      .findOne({ proprietaire: identifiant(proprietaireId), identite }, EN_LISTE)
+      .sort({ _id: 1 })
+      .lean<FactureRecue>();
+  }
+
   /** Les octets déposés, ou `null`. */
   async original(proprietaireId: string, id: string): Promise<Buffer | null> {
     const [proprietaire, recue] = [identifiant(proprietaireId), identifiant(id)];

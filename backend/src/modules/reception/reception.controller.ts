@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { repondrePage } from '../../common/http/curseur';
-import { CriteresReceptionDto } from './dto/reception.dto';
+import { CriteresDepotDto, CriteresReceptionDto } from './dto/reception.dto';
 import { ReceptionService } from './reception.service';
 import { rendreDetail, rendreResume } from './recues.mapper';
 
@@ -28,8 +28,12 @@ export class ReceptionController {
 
   /** Reçoit un fichier : le corps est ses octets, 10 Mo au plus. */
   @Post()
-  async deposer(@Moi() { id }: Identite, @Req() requete: FastifyRequest): Promise<RecueDetail> {
-    return rendreDetail(await this.reception.deposer(id, requete.body));
+  async deposer(
+    @Moi() { id }: Identite,
+    @Query() { pareille }: CriteresDepotDto,
+    @Req() requete: FastifyRequest,
+  ): Promise<RecueDetail> {
+    return rendreDetail(await this.reception.deposer(id, requete.body, pareille === 'garder'));
   }
 
   @Get(':id')

@@ -8,7 +8,13 @@ import { Horloge } from '../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
 import { UsersService } from '../users/users.service';
 import type { CriteresReceptionDto } from './dto/reception.dto';
-import { FactureDejaRecue, FactureRecueIntrouvable, FichierRefuse, ReceptionPleine } from './erreurs';
+import {
+  FactureDejaRecue,
+  FacturePareille,
+  FactureRecueIntrouvable,
+  FichierRefuse,
+  ReceptionPleine,
+} from './erreurs';
 import { FacturesRecuesRepository, type FactureSituee } from './factures-recues.repository';
 import { prefixesDeRecue } from './recherche-recues';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
@@ -65,11 +71,12 @@ export class ReceptionService {
   }
 
   /**
-   * Reçoit un fichier : lu, puis gardé avec ses octets, sa place prise, tout ensemble ou rien. La même facture dans un autre fichier est
-   * reçue aussi, et situe l'autre : relue après l'écriture, de deux dépôts de front la dernière écrite voit toujours la première.
-   * @throws TypeDeContenuRefuse, FichierRefuse, FactureDejaRecue, ReceptionPleine
+   * Reçoit un fichier : lu, puis gardé avec ses octets, sa place prise, tout ensemble ou rien. La même facture dans un autre fichier n'est
+   * reçue que si on le veut : elle situe alors l'autre.
+   * @param garderPareille la recevoir même si une facture du même vendeur, au même numéro, de la même année, est là
+   * @throws TypeDeContenuRefuse, FichierRefuse, FactureDejaRecue, FacturePareille, ReceptionPleine
    */
-  async deposer(proprietaireId: string, corps: unknown): Promise<FactureSituee> {
+  async deposer(proprietaireId: string, corps: unknown, garderPareille = false): Promise<FactureSituee> {
     if (!Buffer.isBuffer(corps)) throw new TypeDeContenuRefuse();
     const sha256 = sha256De(corps);
     await this.refuserDejaRecue(proprietaireId, sha256);
@@ -79,14 +86,16 @@ export class ReceptionService {
       ...lu,
       prefixes: prefixesDeRecue(lu.facture),
       identite: identiteDeRecue(lu.facture),
+      ...(!garderPareille && { premiere: true as const }),
       octets: corps.length,
       sha256,
       recueLe: this.horloge.maintenant(),
     };
+    if (recue.premiere) await this.refuserPareille(proprietaireId, recue);
     try {
       return await this.trouver(proprietaireId, await this.garder(proprietaireId, recue, corps));
     } catch (erreur) {
-      if (estDoublon(erreur)) await this.refuserDejaRecue(proprietaireId, sha256);
+      if (estDoublon(erreur)) await this.refuserPareille(proprietaireId, recue);
       throw erreur;
     }
   }
@@ -103,6 +112,17 @@ export class ReceptionService {
   private async refuserDejaRecue(proprietaireId: string, sha256: string): Promise<void> {
     const deja = await this.depot.parEmpreinte(proprietaireId, sha256);
     if (deja) throw new FactureDejaRecue(deja._id.toHexString(), deja.facture.numero);
+  }
+
+  private async refuserPareille(
+    proprietaireId: string,
+    { identite, sha256 }: Pick<FactureRecue, 'identite' | 'sha256'>,
+  ): Promise<void> {
+    const deja = await this.depot.parIdentite(proprietaireId, identite);
+    if (!deja) return;
+    // Le même fichier a pu arriver depuis qu'on l'a cherché.
+    await this.refuserDejaRecue(proprietaireId, sha256);
+    throw new FacturePareille(deja._id.toHexString(), deja.facture.vendeur.nom, deja.facture.numero);
   }
 
   private garder(

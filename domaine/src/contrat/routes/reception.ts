@@ -18,6 +18,7 @@ export const RECEPTION = {
   'POST /reception': {
     acces: 'connecte',
     resume: 'Reçoit la facture d’un fournisseur : un PDF Factur-X, un XML CII ou UBL, de 10 Mo au plus.',
+    requete: 'CriteresDepot',
     corpsBrut: TYPES_DE_FACTURE_RECUE,
     reponse: 'RecueDetail',
     statut: 201,
@@ -33,6 +34,7 @@ export const RECEPTION = {
       'PROFIL_NON_RECONNU',
       'FACTURE_INCOMPLETE',
       'FACTURE_DEJA_RECUE',
+      'FACTURE_PAREILLE',
       'RECEPTION_PLEINE',
     ],
   },

@@ -1,5 +1,5 @@
-import type { CriteresReception } from '@facturier/domaine/contrat/reception';
-import { Curseur, Limite, Texte } from '../../../common/http/champs';
+import type { CriteresDepot, CriteresReception } from '@facturier/domaine/contrat/reception';
+import { Curseur, Limite, Parmi, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
 
 /** La page demandée des factures reçues. */
@@ -13,4 +13,11 @@ export class CriteresReceptionDto implements CriteresReception {
 
   @Curseur(400)
   curseur?: string;
+}
+
+/** Ce qu'on veut d'une facture déjà reçue par un autre fichier. */
+@DuContrat('CriteresDepot')
+export class CriteresDepotDto implements CriteresDepot {
+  @Parmi(['garder'], 'Le choix', { facultatif: true })
+  pareille?: 'garder';
 }

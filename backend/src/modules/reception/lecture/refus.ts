@@ -4,7 +4,7 @@ import type { FactureRecue } from '@facturier/domaine/reception/facture-recue';
 /** Les raisons de ne pas garder un fichier : celles que le contrat annonce, moins ce qui se juge une fois lu. */
 export type CodeDeRefus = Exclude<
   (typeof RECEPTION)['POST /reception']['erreurs'][number],
-  'FACTURE_DEJA_RECUE' | 'RECEPTION_PLEINE'
+  'FACTURE_DEJA_RECUE' | 'FACTURE_PAREILLE' | 'RECEPTION_PLEINE'
 >;
 
 /** Un fichier refusé pendant sa lecture. */

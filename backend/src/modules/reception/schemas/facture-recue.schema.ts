@@ -33,6 +33,10 @@ export class FactureRecue {
   @Prop({ type: String, required: true })
   identite: string;
 
+  /** Vrai si rien n'avait encore son identité à son arrivée : la base n'en admet qu'une, celles gardées quand même ne l'ont pas. */
+  @Prop({ type: Boolean })
+  premiere?: true;
+
   @Prop({ type: Date, required: true })
   recueLe: Date;
 }
@@ -40,6 +44,11 @@ export const FactureRecueSchema = SchemaFactory.createForClass(FactureRecue);
 /** Le même fichier ne se reçoit qu'une fois. */
 FactureRecueSchema.index({ proprietaire: 1, sha256: 1 }, { unique: true });
 FactureRecueSchema.index({ proprietaire: 1, identite: 1 });
+/** Deux fichiers de la même facture ne s'ajoutent pas de front sans qu'on l'ait voulu. */
+FactureRecueSchema.index(
+  { proprietaire: 1, identite: 1, premiere: 1 },
+  { unique: true, partialFilterExpression: { premiere: true } },
+);
 FactureRecueSchema.index({ proprietaire: 1, recueLe: -1, _id: -1 });
 
 /** Les octets d'une facture reçue, tels qu'ils sont arrivés. */

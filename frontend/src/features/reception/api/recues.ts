@@ -48,11 +48,22 @@ export const useRecue = (id: string): UseQueryResult<RecueDetail> =>
 /** `GET /reception/{id}/original` : le fichier du fournisseur, octet pour octet. */
 export const lireOriginal = (id: string): Promise<Blob> => lireFichier('GET /reception/:id/original', { id });
 
+/** Un fichier à déposer ; `garder` : même si une facture pareille est là. */
+interface ADeposer {
+  fichier: File;
+  garder: boolean;
+}
+
 /** `POST /reception` : les octets du fichier ; le serveur en reconnaît le format. */
-export function useDeposer(): UseMutationResult<RecueDetail, Error, File> {
+export function useDeposer(): UseMutationResult<RecueDetail, Error, ADeposer> {
   const rafraichir = useRafraichir();
   return useMutation({
-    mutationFn: (fichier) => appeler('POST /reception', { corps: fichier, type: 'application/octet-stream' }),
+    mutationFn: ({ fichier, garder }) =>
+      appeler('POST /reception', {
+        corps: fichier,
+        type: 'application/octet-stream',
+        requete: garder ? { pareille: 'garder' } : {},
+      }),
     onSuccess: () => rafraichir('recue'),
   });
 }

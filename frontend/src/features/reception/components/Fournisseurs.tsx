@@ -51,12 +51,21 @@ export default function Fournisseurs({ recherche }: { recherche: string }): JSX.
     <section className={styles.fournisseurs} aria-labelledby={titre}>
       <h2 id={titre}>Vos fournisseurs</h2>
       <ZoneDeDepot depot={depot} />
-      {depot.refuses.map(({ nom, raison, dejaRecue }) => (
+      {depot.refuses.map(({ nom, raison, dejaRecue, aGarder }) => (
         <Alerte
           key={nom}
-          type={dejaRecue ? 'info' : 'erreur'}
+          type={aGarder ? 'alerte' : dejaRecue ? 'info' : 'erreur'}
           titre={nom}
-          action={dejaRecue && <Link to={paths.recue.href(dejaRecue)}>Voir la facture</Link>}
+          action={
+            <div className={styles.gestes}>
+              {dejaRecue && <Link to={paths.recue.href(dejaRecue)}>Voir la facture</Link>}
+              {aGarder && (
+                <Button disabled={depot.enCours} onClick={() => depot.garder(aGarder)}>
+                  Garder quand même
+                </Button>
+              )}
+            </div>
+          }
         >
           {raison}
         </Alerte>

@@ -14,6 +14,8 @@ export interface Refuse {
   raison: string;
   /** Celle qui est déjà là. */
   dejaRecue?: string;
+  /** Le fichier, s'il peut se garder quand même. */
+  aGarder?: File;
 }
 
 export interface Depot {
@@ -21,14 +23,20 @@ export interface Depot {
   enCours: boolean;
   survole: boolean;
   deposer: (fichiers: readonly File[]) => void;
+  /** Reçoit ce fichier quand même, à côté de la facture pareille. */
+  garder: (fichier: File) => void;
   glisser: Pick<React.HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
 }
 
-const refusDe = ({ name: nom }: File, erreur: unknown): Refuse => ({
-  nom,
-  raison: phraseErreur(erreur, ECHEC),
-  ...(estRefus(erreur, 'FACTURE_DEJA_RECUE') && { dejaRecue: erreur.complement.dejaRecue }),
-});
+function refusDe(fichier: File, erreur: unknown): Refuse {
+  const pareille = estRefus(erreur, 'FACTURE_PAREILLE');
+  return {
+    nom: fichier.name,
+    raison: phraseErreur(erreur, ECHEC),
+    ...((pareille || estRefus(erreur, 'FACTURE_DEJA_RECUE')) && { dejaRecue: erreur.complement.dejaRecue }),
+    ...(pareille && { aGarder: fichier }),
+  };
+}
 
 const porteDesFichiers = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
@@ -40,7 +48,7 @@ export function useDepot(): Depot {
   const [refuses, setRefuses] = useState<readonly Refuse[]>([]);
   const [survole, setSurvole] = useState(false);
 
-  const recevoir = async (fichiers: readonly File[]): Promise<void> => {
+  const recevoir = async (fichiers: readonly File[], garder: boolean): Promise<void> => {
     const recues: string[] = [];
     for (const fichier of fichiers) {
       try {
@@ -48,7 +56,7 @@ export function useDepot(): Depot {
           setRefuses((avant) => [...avant, { nom: fichier.name, raison: 'Ce fichier dépasse 10\u00a0Mo.' }]);
           continue;
         }
-        recues.push((await depot.mutateAsync(fichier))._id);
+        recues.push((await depot.mutateAsync({ fichier, garder }))._id);
       } catch (erreur) {
         setRefuses((avant) => [...avant, refusDe(fichier, erreur)]);
       }
@@ -58,13 +66,18 @@ export function useDepot(): Depot {
   };
   const deposer = (fichiers: readonly File[]): void => {
     setRefuses([]);
-    void recevoir(fichiers);
+    void recevoir(fichiers, false);
+  };
+  const garder = (fichier: File): void => {
+    setRefuses((avant) => avant.filter(({ aGarder }) => aGarder !== fichier));
+    void recevoir([fichier], true);
   };
   return {
     refuses,
     enCours: depot.isPending,
     survole,
     deposer,
+    garder,
     glisser: {
       onDragEnter: (geste) => setSurvole(porteDesFichiers(geste)),
       onDragOver: (geste) => geste.preventDefault(),

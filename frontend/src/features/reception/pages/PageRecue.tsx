@@ -91,7 +91,8 @@ function Pareilles({
       titre="Déjà reçue par un autre fichier"
       action={<Link to={paths.recue.href(autre)}>Voir l’autre</Link>}
     >
-      {fournisseur}, numéro {numero}, même année&nbsp;: elle ne se paie qu’une fois.
+      {fournisseur}, numéro {numero}, même année&nbsp;: c’est sans doute la même facture, à ne payer qu’une
+      fois.
     </Alerte>
   );
 }
