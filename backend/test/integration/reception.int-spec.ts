@@ -93,9 +93,9 @@ describe('La réception des factures de fournisseurs', () => {
       },
       ajustements: [{ sens: 'remise', motif: 'Fidélité' }],
     });
-    expect(facture.lignes.map(({ nom, unite, prixDixMilliemes }) => [nom, unite, prixDixMilliemes])).toEqual([
-      ['Peinture & apprêt', 'MTK', 184_567],
-      ['Déplacement', 'C62', 400_000],
+    expect(facture.lignes.map(({ nom, unite, prix }) => [nom, unite, prix])).toEqual([
+      ['Peinture & apprêt', 'MTK', '18.4567'],
+      ['Déplacement', 'C62', '40'],
     ]);
   });
 
@@ -190,6 +190,21 @@ describe('La réception des factures de fournisseurs', () => {
       await app.get(Migrations).preparer();
       expect(await trouvees()).toBe(1);
     }
+  });
+
+  it('déposée avant qu’on lise ses prix sans arrondi, elle est relue de son original par la migration', async () => {
+    const octets = cii({ note: 'relue' });
+    const { _id, facture } = (await deposer(marie, octets)).corps;
+    const recues = connexionDe(app).collection('factures_recues');
+    await recues.updateOne(
+      { _id: new Types.ObjectId(_id) },
+      { $set: { 'facture.notes': [], 'facture.lignes': [{ nom: 'x', quantiteMilliemes: 334 }] } },
+    );
+    await connexionDe(app)
+      .collection<{ _id: string }>('migrations')
+      .deleteOne({ _id: '2026-11-27-relecture-des-recues' });
+    await app.get(Migrations).preparer();
+    expect((await marie.get<RecueDetail>(`/reception/${_id}`)).corps.facture).toEqual(facture);
   });
 
   it('figure dans l’export des données de la personne, octets compris', async () => {

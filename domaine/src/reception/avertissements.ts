@@ -1,5 +1,5 @@
 import { nomPays } from '../valeurs/pays';
-import { estAutofacture, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
+import { dejaDeduit, estAutofacture, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
 import { montantRecu, sensDuRecu, sommeDe } from './sens-recu';
 import { seRegleSansVirement } from './moyen-recu';
 
@@ -16,8 +16,12 @@ interface Egalite {
 const htAttendu = ({ lignesCentimes, remisesCentimes = 0, supplementsCentimes = 0 }: TotauxRecus): number =>
   (lignesCentimes ?? 0) - remisesCentimes + supplementsCentimes;
 
-/** BR-CO-10, 13, 14, 15 et 16. Les lignes groupées d'EXTENDED ne se somment pas. */
-function egalites({ totaux, lignes, nombreLignes, tva, profil }: FactureRecue): Egalite[] {
+/**
+ * BR-CO-10, 13, 14, 15 et 16, quand le profil porte de quoi les vérifier : MINIMUM n'a ni acompte ni arrondi, et peut se taire de la TVA ; les
+ * lignes groupées d'EXTENDED ne se somment pas.
+ */
+function egalites(facture: FactureRecue): Egalite[] {
+  const { totaux, lignes, nombreLignes, tva, profil } = facture;
   const { htCentimes, tvaCentimes = 0, ttcCentimes, acompteCentimes = 0, arrondiCentimes = 0 } = totaux;
   const detaillee = !sansLignes(profil) && profil !== 'EXTENDED' && lignes.length === nombreLignes;
   return [
@@ -42,11 +46,13 @@ function egalites({ totaux, lignes, nombreLignes, tva, profil }: FactureRecue): 
             attendu: somme(tva.map(({ montantCentimes }) => montantCentimes)),
           },
         ]),
-    { quoi: 'Le total toutes taxes comprises', dit: ttcCentimes, attendu: htCentimes + tvaCentimes },
+    ...(profil === 'MINIMUM' && totaux.tvaCentimes === undefined
+      ? []
+      : [{ quoi: 'Le total toutes taxes comprises', dit: ttcCentimes, attendu: htCentimes + tvaCentimes }]),
     {
       quoi: 'La somme à payer',
       dit: totaux.aPayerCentimes,
-      attendu: ttcCentimes - acompteCentimes + arrondiCentimes,
+      attendu: ttcCentimes - acompteCentimes + arrondiCentimes - dejaDeduit(facture),
     },
   ];
 }
@@ -77,6 +83,8 @@ function ibanEtranger({ reglement, vendeur }: FactureRecue): string[] {
 
 const DEUX_MOYENS =
   'Le fichier annonce à la fois un virement et un autre règlement\u00a0: demandez à votre fournisseur lequel, pour ne pas payer deux fois.';
+const ARRONDIE =
+  'Le fichier écrit des montants à plus de deux décimales\u00a0: ils sont arrondis ici, lisez-les dans l’original.';
 const AVOIR_NEGATIF =
   'Cet avoir porte un montant négatif\u00a0: demandez à votre fournisseur s’il vous revient ou si vous le devez.';
 const VOUS_VENDEZ =
@@ -106,6 +114,7 @@ export function avertissementsDe(facture: FactureRecue, monSiren: string | null 
     ...(aPayer ? ibanEtranger(facture) : []),
     ...(aPayer && reglement.iban && seRegleSansVirement(reglement.moyen) ? [DEUX_MOYENS] : []),
     ...sensIncertain(facture, monSiren),
+    ...(facture.arrondie ? [ARRONDIE] : []),
     ...(sansLignes(profil)
       ? [`Ce fichier (profil ${profil}) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.`]
       : []),

@@ -1,7 +1,8 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import type { Centimes, DixMilliemes, Milliemes } from '../valeurs/montant';
+import type { Centimes } from '../valeurs/montant';
 import { estSiren, sirenDe } from '../valeurs/siret';
 import { cleDeRecherche } from '../valeurs/texte';
+import type { AjustementRecu, PosteRecu, TvaRecue } from './poste-recu';
 
 /** Ce qu'un fichier annonce porter (BT-24) : sans lignes (MINIMUM, BASIC WL), avec elles, ou plus que la norme (EXTENDED). */
 type ProfilRecu = 'MINIMUM' | 'BASIC WL' | 'BASIC' | 'EN 16931' | 'EXTENDED';
@@ -48,37 +49,6 @@ export interface PartieRecue {
   email?: string;
 }
 
-/** BG-25. Les montants sont en centièmes de la devise. */
-export interface PosteRecu {
-  nom: string;
-  description?: string;
-  quantiteMilliemes?: Milliemes;
-  /** Code UNECE (BT-130). */
-  unite?: string;
-  prixDixMilliemes?: DixMilliemes;
-  /** BT-152, en centièmes de pour cent : 2000 pour 20 %. */
-  tauxTvaCentiemes?: number;
-  /** BT-131 */
-  montantCentimes?: Centimes;
-}
-
-/** BG-20, BG-21 : une remise ou un supplément sur le tout. */
-export interface AjustementRecu {
-  sens: 'remise' | 'supplement';
-  motif?: string;
-  montantCentimes: Centimes;
-}
-
-/** BG-23 : la TVA d'une catégorie et d'un taux. */
-export interface TvaRecue {
-  categorie?: string;
-  tauxCentiemes?: number;
-  baseCentimes?: Centimes;
-  montantCentimes?: Centimes;
-  /** BT-120 */
-  exoneration?: string;
-}
-
 /** BG-22, en centièmes de la devise. */
 export interface TotauxRecus {
   /** BT-106 */
@@ -91,6 +61,8 @@ export interface TotauxRecus {
   htCentimes: Centimes;
   /** BT-110 */
   tvaCentimes?: Centimes;
+  /** BT-111 : la TVA dans la devise comptable du vendeur. */
+  tvaComptableCentimes?: Centimes;
   /** BT-112 */
   ttcCentimes: Centimes;
   /** BT-113 */
@@ -153,6 +125,10 @@ export interface FactureRecue {
   livraison?: DateCivile;
   /** BT-5 : code ISO 4217. Les montants sont en centièmes de cette devise, quelle qu'elle soit. */
   devise: string;
+  /** BT-6 : la devise dans laquelle le vendeur déclare la TVA, si c'en est une autre. */
+  deviseComptable?: string;
+  /** Vrai si le fichier écrit des montants à plus de deux décimales : ils sont arrondis ici, l'original les dit. */
+  arrondie?: true;
   vendeur: PartieRecue;
   acheteur: PartieRecue;
   references: ReferencesRecues;
@@ -191,6 +167,16 @@ const LIBELLES: Readonly<Record<string, string>> = {
 /** « Avoir », « Facture d’acompte », ou « Facture ». */
 export const libelleTypeRecu = (facture: Pick<FactureRecue, 'type'>): string =>
   estAvoirRecu(facture) ? 'Avoir' : (LIBELLES[facture.type] ?? 'Facture');
+
+/**
+ * Ce que la somme à payer déduit du total sans que le fichier puisse dire de quoi, en centièmes : le profil MINIMUM n'a ni acompte (BT-113) ni
+ * arrondi (BT-114). 0 ailleurs, et si rien n'est déduit.
+ */
+export function dejaDeduit({ profil, totaux }: Pick<FactureRecue, 'profil' | 'totaux'>): Centimes {
+  const { ttcCentimes, aPayerCentimes, acompteCentimes } = totaux;
+  const ecart = ttcCentimes - aPayerCentimes;
+  return profil === 'MINIMUM' && acompteCentimes === undefined && ecart * ttcCentimes > 0 ? ecart : 0;
+}
 
 /** Qui vend : son SIREN, que son numéro de TVA français redit, sinon ce numéro, sinon son nom. */
 function vendeurDe({ siren, siret, numeroTva, nom }: PartieRecue): string {

@@ -1,7 +1,7 @@
 import { arbre } from '../../test/support/arbre';
 import { cii, date, EN_16931, ubl } from '../../test/support/factures-recues';
 import { avertissementsDe } from './avertissements';
-import { estAvoirRecu, libelleTypeRecu } from './facture-recue';
+import { dejaDeduit, estAvoirRecu, libelleTypeRecu } from './facture-recue';
 import { lireFactureRecue } from './lecture';
 
 describe('Une facture reçue', () => {
@@ -30,16 +30,16 @@ describe('Une facture reçue', () => {
         {
           nom: 'Planche',
           description: 'Chêne',
-          quantiteMilliemes: 2_500,
+          quantite: '2.5',
           unite: 'MTR',
-          prixDixMilliemes: 1_235,
-          tauxTvaCentiemes: 2_000,
+          prix: '0.12345',
+          tauxTva: '20',
           montantCentimes: 11_000,
         },
       ],
       nombreLignes: 1,
       ajustements: [{ sens: 'remise', motif: 'Fidélité', montantCentimes: 1_000 }],
-      tva: [{ categorie: 'S', tauxCentiemes: 2_000, baseCentimes: 10_000, montantCentimes: 2_000 }],
+      tva: [{ categorie: 'S', taux: '20', baseCentimes: 10_000, montantCentimes: 2_000 }],
       totaux: {
         lignesCentimes: 11_000,
         remisesCentimes: 1_000,
@@ -60,7 +60,7 @@ describe('Une facture reçue', () => {
       type: '380',
       devise: 'CHF',
       vendeur: { nom: 'Alpes SA', nomCommercial: 'Alpes', numeroTva: 'BE0123456789', pays: 'CH' },
-      lignes: [{ quantiteMilliemes: 2_000, unite: 'HUR', prixDixMilliemes: 400_000, montantCentimes: 8_000 }],
+      lignes: [{ quantite: '2', unite: 'HUR', prix: '40', montantCentimes: 8_000 }],
       totaux: { htCentimes: 8_000, tvaCentimes: 0, aPayerCentimes: 8_000 },
     });
     expect(avertissementsDe(ubl('Invoice'))).toEqual([]);
@@ -75,6 +75,65 @@ describe('Une facture reçue', () => {
     expect(avertissementsDe(facture)).toEqual([
       'Ce fichier (profil MINIMUM) ne porte pas le détail des lignes\u00a0: lisez-le dans l’original.',
     ]);
+  });
+
+  it('en MINIMUM, l’acompte que le profil ne sait pas dire n’est pas une faute : il est déjà déduit', () => {
+    const avec = (sommes: object, TypeCode = '380') =>
+      cii({
+        profil: 'urn:factur-x.eu:1p0:minimum',
+        entete: { TypeCode },
+        sommes: { TotalPrepaidAmount: [], ...sommes },
+        reglement: { ApplicableTradeTax: [] },
+      });
+    const sansAlarme = [expect.stringContaining('ne porte pas le détail')];
+    for (const type of ['380', '381']) {
+      const facture = avec({ DuePayableAmount: '84.00' }, type);
+      expect([dejaDeduit(facture), avertissementsDe(facture)]).toEqual([3_600, sansAlarme]);
+    }
+    const rectifiee = avec(
+      { TaxBasisTotalAmount: '-110', GrandTotalAmount: '-120', DuePayableAmount: '-84' },
+      '384',
+    );
+    expect(dejaDeduit(rectifiee)).toBe(-3_600);
+    expect(avertissementsDe(avec({ DuePayableAmount: '120.00', TaxTotalAmount: [] }))).toEqual(sansAlarme);
+    const tropDue = avec({ DuePayableAmount: '130.00' });
+    expect([dejaDeduit(tropDue), avertissementsDe(tropDue).length]).toEqual([0, 2]);
+  });
+
+  it('hors de MINIMUM, une somme à payer sans son acompte reste une faute', () => {
+    for (const profil of ['urn:factur-x.eu:1p0:basicwl', EN_16931]) {
+      const facture = cii({ profil, sommes: { TotalPrepaidAmount: [] } });
+      expect(dejaDeduit(facture)).toBe(0);
+      expect(avertissementsDe(facture)[0]).toContain('La somme à payer est de 100,00');
+    }
+  });
+
+  it('dit que ses montants à plus de deux décimales sont arrondis, jamais ses prix', () => {
+    const arrondie = [expect.stringContaining('plus de deux décimales')];
+    expect(avertissementsDe(cii({ sommes: { DuePayableAmount: '100.001' } }))).toEqual(arrondie);
+    const montant = (valeur: string) => ({ '@currencyID': 'CHF', '#': valeur });
+    const enUbl = ubl('CreditNote', { TaxTotal: { TaxAmount: montant('0.004') } });
+    expect(avertissementsDe(enUbl)).toEqual(arrondie);
+    expect(avertissementsDe(cii({ sommes: { DuePayableAmount: '100.0000' } }))).toEqual([]);
+  });
+
+  it('garde la TVA dans la devise comptable à côté, sans la compter', () => {
+    expect(cii({ reglement: { TaxCurrencyCode: 'CHF' } })).toMatchObject({
+      deviseComptable: 'CHF',
+      totaux: { tvaCentimes: 2_000, tvaComptableCentimes: 1_900 },
+    });
+    const detail = (devise: string) => ({
+      TaxAmount: { '@currencyID': devise, '#': '16.00' },
+      TaxSubtotal: { TaxAmount: { '@currencyID': devise, '#': '16.00' } },
+    });
+    expect(
+      ubl('Invoice', { TaxCurrencyCode: 'EUR', TaxTotal: [detail('EUR'), detail('CHF')] }),
+    ).toMatchObject({
+      deviseComptable: 'EUR',
+      tva: [{ montantCentimes: 1_600 }],
+      totaux: { tvaCentimes: 1_600, tvaComptableCentimes: 1_600 },
+    });
+    expect(ubl('Invoice', { TaxCurrencyCode: 'CHF' }).deviseComptable).toBeUndefined();
   });
 
   it.each([

@@ -28,6 +28,13 @@ function lire(racine: ElementXml): FactureLue | null {
   return ESPACES_UBL[racine.nom] === racine.espace ? lireUbl(racine) : null;
 }
 
+const PRIX = new Set(['NetPriceProductTradePrice', 'GrossPriceProductTradePrice', 'Price']);
+
+/** Vrai si un montant, hors prix unitaires, a plus de deux décimales qui comptent. */
+const arrondit = ({ nom, texte, enfants }: ElementXml): boolean =>
+  (nom.endsWith('Amount') && /\.\d\d\d*[1-9]\d*$/.test(texte.trim())) ||
+  (!PRIX.has(nom) && enfants.some(arrondit));
+
 /** Ce sans quoi une facture n'en est pas une, et comment cela se dit. */
 const ESSENTIEL: readonly [nom: string, lire: (b: FactureLue) => unknown][] = [
   ['son numéro', ({ numero }) => numero],
@@ -59,7 +66,8 @@ export function lireFactureRecue(racine: ElementXml): FactureRecue | RefusDeLect
       code: 'FACTURE_INCOMPLETE',
       message: `Cette facture ne dit pas lisiblement ${enumerer(manques)}. Demandez à votre fournisseur un fichier complet.`,
     };
-  return sansVides({ ...facture, totaux: sansVides(facture.totaux), profil }) as FactureRecue;
+  const arrondie = arrondit(racine) || undefined;
+  return sansVides({ ...facture, totaux: sansVides(facture.totaux), profil, arrondie }) as FactureRecue;
 }
 
 /** Vrai si la lecture a refusé. */

@@ -1,18 +1,25 @@
 import { type ElementXml, premier, texteDe, tous } from './arbre-xml';
-import type { FactureRecue, PosteRecu, PartieRecue, ReglementRecu, TvaRecue } from './facture-recue';
+import type { PartieRecue, ReglementRecu } from './facture-recue';
+import type { AjustementRecu, ExonerationRecue, PosteRecu, TvaRecue } from './poste-recu';
 import {
   adresseLue,
   centimesDe,
   dansLaDevise,
   dateDe,
-  entierDe,
+  decimalDe,
+  deviseComptable,
   entierDuXml,
+  estVrai,
   type FactureLue,
   ibanLu,
   immatriculation,
   LIGNES_GARDEES,
   notesLues,
+  prixPourDe,
+  quantiteDe,
   sansVides,
+  siRemplie,
+  tvaDans,
   tvaLue,
 } from './morceaux';
 import { moyensReunis } from './moyen-recu';
@@ -46,27 +53,57 @@ function partie(p: ElementXml | undefined): PartieRecue {
   });
 }
 
+const ajustements = (parent: ElementXml): AjustementRecu[] =>
+  tous(parent, 'SpecifiedTradeAllowanceCharge').map((a) =>
+    sansVides<AjustementRecu>({
+      sens: estVrai(texteDe(a, 'ChargeIndicator/Indicator')) ? 'supplement' : 'remise',
+      motif: texteDe(a, 'Reason'),
+      codeMotif: texteDe(a, 'ReasonCode'),
+      pourcentage: decimalDe(a, 'CalculationPercent'),
+      baseCentimes: centimesDe(a, 'BasisAmount'),
+      montantCentimes: centimesDe(a, 'ActualAmount'),
+    }),
+  );
+
+const exoneration = (taxe: ElementXml | undefined): ExonerationRecue => ({
+  categorie: texteDe(taxe, 'CategoryCode'),
+  exoneration: texteDe(taxe, 'ExemptionReason'),
+  exonerationCode: texteDe(taxe, 'ExemptionReasonCode'),
+});
+
 function ligne(l: ElementXml): PosteRecu {
-  const quantite = premier(l, 'SpecifiedLineTradeDelivery/BilledQuantity');
   const reglement = premier(l, 'SpecifiedLineTradeSettlement');
+  const taxe = reglement && premier(reglement, 'ApplicableTradeTax');
+  const accord = premier(l, 'SpecifiedLineTradeAgreement') ?? l;
+  const { quantite, unite } = quantiteDe(premier(l, 'SpecifiedLineTradeDelivery/BilledQuantity'));
+  const rabais = tous(accord, 'GrossPriceProductTradePrice/AppliedTradeAllowanceCharge').find(
+    (a) => !estVrai(texteDe(a, 'ChargeIndicator/Indicator')),
+  );
+  const base =
+    premier(accord, 'NetPriceProductTradePrice/BasisQuantity') ??
+    premier(accord, 'GrossPriceProductTradePrice/BasisQuantity');
   return sansVides<PosteRecu>({
     nom: texteDe(l, 'SpecifiedTradeProduct/Name') ?? '',
     description: texteDe(l, 'SpecifiedTradeProduct/Description'),
-    quantiteMilliemes: entierDuXml(quantite?.texte.trim(), 3) ?? undefined,
-    unite: quantite?.attributs.unitCode,
-    prixDixMilliemes: entierDe(l, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount', 4),
-    tauxTvaCentiemes: entierDe(reglement, 'ApplicableTradeTax/RateApplicablePercent', 2),
+    quantite,
+    unite,
+    prix: decimalDe(accord, 'NetPriceProductTradePrice/ChargeAmount'),
+    prixPour: prixPourDe(base, unite),
+    prixBrut: decimalDe(accord, 'GrossPriceProductTradePrice/ChargeAmount'),
+    rabais: decimalDe(rabais, 'ActualAmount'),
+    tauxTva: decimalDe(taxe, 'RateApplicablePercent'),
+    ...exoneration(taxe),
+    ajustements: reglement && siRemplie(ajustements(reglement)),
     montantCentimes: centimesDe(reglement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
   });
 }
 
 const tva = (t: ElementXml): TvaRecue =>
   sansVides<TvaRecue>({
-    categorie: texteDe(t, 'CategoryCode'),
-    tauxCentiemes: entierDe(t, 'RateApplicablePercent', 2),
+    taux: decimalDe(t, 'RateApplicablePercent'),
     baseCentimes: centimesDe(t, 'BasisAmount'),
     montantCentimes: centimesDe(t, 'CalculatedAmount'),
-    exoneration: texteDe(t, 'ExemptionReason'),
+    ...exoneration(t),
   });
 
 const moyenDe = (m: ElementXml): ReglementRecu => ({
@@ -87,31 +124,27 @@ const reglementDe = (r: ElementXml): ReglementRecu =>
     beneficiaire: texteDe(r, 'PayeeTradeParty/Name'),
   });
 
-function totauxDe(r: ElementXml, devise: string | undefined): FactureLue['totaux'] {
+function totauxDe(
+  r: ElementXml,
+  devise: string | undefined,
+  comptable: string | undefined,
+): FactureLue['totaux'] {
   const sommes = premier(r, 'SpecifiedTradeSettlementHeaderMonetarySummation');
-  const taxe = sommes && dansLaDevise(tous(sommes, 'TaxTotalAmount'), devise);
+  const taxes = sommes ? tous(sommes, 'TaxTotalAmount') : [];
+  const taxe = dansLaDevise(taxes, devise);
   return {
     lignesCentimes: centimesDe(sommes, 'LineTotalAmount'),
     remisesCentimes: centimesDe(sommes, 'AllowanceTotalAmount'),
     supplementsCentimes: centimesDe(sommes, 'ChargeTotalAmount'),
     htCentimes: centimesDe(sommes, 'TaxBasisTotalAmount'),
     tvaCentimes: entierDuXml(taxe?.texte.trim(), 2) ?? undefined,
+    tvaComptableCentimes: comptable ? tvaDans(taxes, comptable) : undefined,
     ttcCentimes: centimesDe(sommes, 'GrandTotalAmount'),
     acompteCentimes: centimesDe(sommes, 'TotalPrepaidAmount'),
     arrondiCentimes: centimesDe(sommes, 'RoundingAmount'),
     aPayerCentimes: centimesDe(sommes, 'DuePayableAmount'),
   };
 }
-
-const ajustements = (r: ElementXml): FactureRecue['ajustements'] =>
-  tous(r, 'SpecifiedTradeAllowanceCharge').map((a) =>
-    sansVides({
-      sens:
-        texteDe(a, 'ChargeIndicator/Indicator') === 'true' ? ('supplement' as const) : ('remise' as const),
-      motif: texteDe(a, 'Reason'),
-      montantCentimes: centimesDe(a, 'ActualAmount') ?? 0,
-    }),
-  );
 
 /** Ce qu'un fichier CII dit ; ce qui y manque manque. */
 export function lireCii(racine: ElementXml): FactureLue {
@@ -121,6 +154,7 @@ export function lireCii(racine: ElementXml): FactureLue {
   const reglement = premier(corps, 'ApplicableHeaderTradeSettlement') ?? corps;
   const lignes = tous(corps, 'IncludedSupplyChainTradeLineItem');
   const devise = texteDe(reglement, 'InvoiceCurrencyCode');
+  const comptable = deviseComptable(texteDe(reglement, 'TaxCurrencyCode'), devise);
   return {
     syntaxe: 'CII',
     specification: texteDe(racine, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID'),
@@ -133,6 +167,7 @@ export function lireCii(racine: ElementXml): FactureLue {
       `ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/${DATE}`,
     ),
     devise,
+    deviseComptable: comptable,
     vendeur: partie(premier(accord, 'SellerTradeParty')),
     acheteur: partie(premier(accord, 'BuyerTradeParty')),
     references: sansVides({
@@ -146,7 +181,7 @@ export function lireCii(racine: ElementXml): FactureLue {
     nombreLignes: lignes.length,
     ajustements: ajustements(reglement),
     tva: tous(reglement, 'ApplicableTradeTax').map(tva),
-    totaux: totauxDe(reglement, devise),
+    totaux: totauxDe(reglement, devise, comptable),
     reglement: reglementDe(reglement),
   };
 }

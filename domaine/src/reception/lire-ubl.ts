@@ -4,25 +4,25 @@ import {
   centimesDe,
   dansLaDevise,
   dateDe,
-  entierDe,
+  decimalDe,
+  deviseComptable,
   entierDuXml,
+  estVrai,
   type FactureLue,
   ibanLu,
   immatriculation,
   LIGNES_GARDEES,
   notesLues,
+  prixPourDe,
+  quantiteDe,
   sansVides,
+  siRemplie,
+  tvaDans,
   tvaLue,
 } from './morceaux';
 import { moyensReunis } from './moyen-recu';
-import {
-  estAvoirRecu,
-  type FactureRecue,
-  type PosteRecu,
-  type PartieRecue,
-  type ReglementRecu,
-  type TvaRecue,
-} from './facture-recue';
+import { estAvoirRecu, type PartieRecue, type ReglementRecu } from './facture-recue';
+import type { AjustementRecu, ExonerationRecue, PosteRecu, TvaRecue } from './poste-recu';
 
 /** Les racines UBL 2.1 : facture, et avoir. */
 export const ESPACES_UBL: Readonly<Record<string, string>> = {
@@ -56,27 +56,59 @@ function partie(p: ElementXml | undefined): PartieRecue {
   });
 }
 
+const ajustements = (parent: ElementXml): AjustementRecu[] =>
+  tous(parent, 'AllowanceCharge').map((a) =>
+    sansVides<AjustementRecu>({
+      sens: estVrai(texteDe(a, 'ChargeIndicator')) ? 'supplement' : 'remise',
+      motif: texteDe(a, 'AllowanceChargeReason'),
+      codeMotif: texteDe(a, 'AllowanceChargeReasonCode'),
+      pourcentage: decimalDe(a, 'MultiplierFactorNumeric'),
+      baseCentimes: centimesDe(a, 'BaseAmount'),
+      montantCentimes: centimesDe(a, 'Amount'),
+    }),
+  );
+
+const exoneration = (categorie: ElementXml | undefined): ExonerationRecue => ({
+  categorie: texteDe(categorie, 'ID'),
+  exoneration: texteDe(categorie, 'TaxExemptionReason'),
+  exonerationCode: texteDe(categorie, 'TaxExemptionReasonCode'),
+});
+
 function ligne(l: ElementXml): PosteRecu {
-  const quantite = premier(l, 'InvoicedQuantity') ?? premier(l, 'CreditedQuantity');
+  const { quantite, unite } = quantiteDe(premier(l, 'InvoicedQuantity') ?? premier(l, 'CreditedQuantity'));
+  const categorie = premier(l, 'Item/ClassifiedTaxCategory');
+  const rabais = tous(l, 'Price/AllowanceCharge').find((a) => !estVrai(texteDe(a, 'ChargeIndicator')));
   return sansVides<PosteRecu>({
     nom: texteDe(l, 'Item/Name') ?? '',
     description: texteDe(l, 'Item/Description'),
-    quantiteMilliemes: entierDuXml(quantite?.texte.trim(), 3) ?? undefined,
-    unite: quantite?.attributs.unitCode,
-    prixDixMilliemes: entierDe(l, 'Price/PriceAmount', 4),
-    tauxTvaCentiemes: entierDe(l, 'Item/ClassifiedTaxCategory/Percent', 2),
+    quantite,
+    unite,
+    prix: decimalDe(l, 'Price/PriceAmount'),
+    prixPour: prixPourDe(premier(l, 'Price/BaseQuantity'), unite),
+    prixBrut: decimalDe(rabais, 'BaseAmount'),
+    rabais: decimalDe(rabais, 'Amount'),
+    tauxTva: decimalDe(categorie, 'Percent'),
+    ...exoneration(categorie),
+    ajustements: siRemplie(ajustements(l)),
     montantCentimes: centimesDe(l, 'LineExtensionAmount'),
   });
 }
 
 const tva = (t: ElementXml): TvaRecue =>
   sansVides<TvaRecue>({
-    categorie: texteDe(t, 'TaxCategory/ID'),
-    tauxCentiemes: entierDe(t, 'TaxCategory/Percent', 2),
+    taux: decimalDe(t, 'TaxCategory/Percent'),
     baseCentimes: centimesDe(t, 'TaxableAmount'),
     montantCentimes: centimesDe(t, 'TaxAmount'),
-    exoneration: texteDe(t, 'TaxCategory/TaxExemptionReason'),
+    ...exoneration(premier(t, 'TaxCategory')),
   });
+
+/** Le détail de la TVA dans la devise de la facture : un autre `TaxTotal` la redit dans la devise comptable. */
+const tvaDe = (racine: ElementXml, devise: string | undefined): TvaRecue[] => {
+  const details = tous(racine, 'TaxTotal').filter(
+    (total) => dansLaDevise(tous(total, 'TaxAmount'), devise) !== undefined,
+  );
+  return details.flatMap((total) => tous(total, 'TaxSubtotal')).map(tva);
+};
 
 const moyenDe = (m: ElementXml): ReglementRecu => ({
   moyen: texteDe(m, 'PaymentMeansCode'),
@@ -96,30 +128,27 @@ const reglementDe = (racine: ElementXml): ReglementRecu =>
     beneficiaire: texteDe(racine, 'PayeeParty/PartyName/Name'),
   });
 
-function totauxDe(racine: ElementXml, devise: string | undefined): FactureLue['totaux'] {
+function totauxDe(
+  racine: ElementXml,
+  devise: string | undefined,
+  comptable: string | undefined,
+): FactureLue['totaux'] {
   const sommes = premier(racine, 'LegalMonetaryTotal');
-  const taxe = dansLaDevise(tous(racine, 'TaxTotal/TaxAmount'), devise);
+  const taxes = tous(racine, 'TaxTotal/TaxAmount');
+  const taxe = dansLaDevise(taxes, devise);
   return {
     lignesCentimes: centimesDe(sommes, 'LineExtensionAmount'),
     remisesCentimes: centimesDe(sommes, 'AllowanceTotalAmount'),
     supplementsCentimes: centimesDe(sommes, 'ChargeTotalAmount'),
     htCentimes: centimesDe(sommes, 'TaxExclusiveAmount'),
     tvaCentimes: entierDuXml(taxe?.texte.trim(), 2) ?? undefined,
+    tvaComptableCentimes: comptable ? tvaDans(taxes, comptable) : undefined,
     ttcCentimes: centimesDe(sommes, 'TaxInclusiveAmount'),
     acompteCentimes: centimesDe(sommes, 'PrepaidAmount'),
     arrondiCentimes: centimesDe(sommes, 'PayableRoundingAmount'),
     aPayerCentimes: centimesDe(sommes, 'PayableAmount'),
   };
 }
-
-const ajustements = (racine: ElementXml): FactureRecue['ajustements'] =>
-  tous(racine, 'AllowanceCharge').map((a) =>
-    sansVides({
-      sens: texteDe(a, 'ChargeIndicator') === 'true' ? ('supplement' as const) : ('remise' as const),
-      motif: texteDe(a, 'AllowanceChargeReason'),
-      montantCentimes: centimesDe(a, 'Amount') ?? 0,
-    }),
-  );
 
 /** Un CreditNote est un avoir, quoi que dise son code. */
 const typeDAvoir = (code = '381'): string => (estAvoirRecu({ type: code }) ? code : '381');
@@ -129,6 +158,7 @@ export function lireUbl(racine: ElementXml): FactureLue {
   const avoir = racine.nom === 'CreditNote';
   const lignes = tous(racine, avoir ? 'CreditNoteLine' : 'InvoiceLine');
   const devise = texteDe(racine, 'DocumentCurrencyCode');
+  const comptable = deviseComptable(texteDe(racine, 'TaxCurrencyCode'), devise);
   return {
     syntaxe: 'UBL',
     specification: texteDe(racine, 'CustomizationID'),
@@ -138,6 +168,7 @@ export function lireUbl(racine: ElementXml): FactureLue {
     echeance: dateDe(racine, 'DueDate') ?? dateDe(racine, 'PaymentMeans/PaymentDueDate'),
     livraison: dateDe(racine, 'Delivery/ActualDeliveryDate'),
     devise,
+    deviseComptable: comptable,
     vendeur: partie(premier(racine, 'AccountingSupplierParty/Party')),
     acheteur: partie(premier(racine, 'AccountingCustomerParty/Party')),
     references: sansVides({
@@ -150,8 +181,8 @@ export function lireUbl(racine: ElementXml): FactureLue {
     lignes: lignes.slice(0, LIGNES_GARDEES).map(ligne),
     nombreLignes: lignes.length,
     ajustements: ajustements(racine),
-    tva: tous(racine, 'TaxTotal/TaxSubtotal').map(tva),
-    totaux: totauxDe(racine, devise),
+    tva: tvaDe(racine, devise),
+    totaux: totauxDe(racine, devise, comptable),
     reglement: reglementDe(racine),
   };
 }

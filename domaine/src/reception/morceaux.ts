@@ -2,7 +2,9 @@ import { type DateCivile, estDateCivile } from '../valeurs/date-civile';
 import { estSiren, estSiret, sirenDe } from '../valeurs/siret';
 import { normaliserTva } from '../valeurs/tva';
 import { type ElementXml, texteDe, texteUtile } from './arbre-xml';
+import { type DecimalRecu, decimalDuXml } from './decimal-recu';
 import type { FactureRecue, PartieRecue, TotauxRecus } from './facture-recue';
+import type { PosteRecu } from './poste-recu';
 
 /**
  * Un décimal XML en entier de plus petite unité, par ses chiffres seuls : `('12.345', 2)` donne 1235.
@@ -28,15 +30,33 @@ export const sansVides = <T extends object>(objet: T): T =>
     Object.entries(objet).filter(([, valeur]) => valeur !== undefined && valeur !== null),
   ) as T;
 
-/** Un entier lu au bout d'un chemin ; `undefined` s'il n'y est pas, ou n'en est pas un. */
-export const entierDe = (
-  element: ElementXml | undefined,
-  chemin: string,
-  decimales: number,
-): number | undefined => entierDuXml(texteDe(element, chemin), decimales) ?? undefined;
-
+/** Des centimes lus au bout d'un chemin ; `undefined` s'ils n'y sont pas, ou n'en sont pas. */
 export const centimesDe = (element: ElementXml | undefined, chemin: string): number | undefined =>
-  entierDe(element, chemin, 2);
+  entierDuXml(texteDe(element, chemin), 2) ?? undefined;
+
+/** Un nombre au bout d'un chemin, tel qu'il est écrit ; `undefined` s'il n'y est pas, ou n'en est pas un. */
+export const decimalDe = (element: ElementXml | undefined, chemin: string): DecimalRecu | undefined =>
+  decimalDuXml(texteDe(element, chemin));
+
+/** Ce qu'une quantité dit : son nombre, et son unité. */
+export const quantiteDe = (element: ElementXml | undefined): { quantite?: DecimalRecu; unite?: string } => ({
+  quantite: decimalDuXml(element?.texte.trim()),
+  unite: texteUtile(element?.attributs.unitCode),
+});
+
+/** Pour combien d'unités vaut un prix (BT-149, BT-150) ; rien pour une seule, de la même unité. */
+export function prixPourDe(
+  base: ElementXml | undefined,
+  uniteFacturee: string | undefined,
+): PosteRecu['prixPour'] {
+  const { quantite, unite } = quantiteDe(base);
+  if (!quantite || (quantite === '1' && (!unite || unite === uniteFacturee))) return undefined;
+  return sansVides({ quantite, unite });
+}
+
+/** Une liste, absente si elle est vide. */
+export const siRemplie = <T>(liste: readonly T[]): T[] | undefined =>
+  liste.length > 0 ? [...liste] : undefined;
 
 /** « 20261122 » (CII, format 102) ou « 2026-11-22 » (UBL, fuseau admis). */
 export function dateDe(element: ElementXml, chemin: string): DateCivile | undefined {
@@ -87,6 +107,20 @@ export const dansLaDevise = (
 ): ElementXml | undefined =>
   elements.find(({ attributs }) => attributs.currencyID === devise) ??
   elements.find(({ attributs }) => attributs.currencyID === undefined);
+
+/** La TVA dite dans cette devise, et dans elle seule. */
+export const tvaDans = (elements: readonly ElementXml[], devise: string): number | undefined =>
+  entierDuXml(elements.find(({ attributs }) => attributs.currencyID === devise)?.texte.trim(), 2) ??
+  undefined;
+
+/** La devise comptable (BT-6), si ce n'est pas celle de la facture. */
+export const deviseComptable = (
+  comptable: string | undefined,
+  devise: string | undefined,
+): string | undefined => (comptable === devise ? undefined : comptable);
+
+/** Un booléen XML : « true » ou « 1 ». */
+export const estVrai = (texte: string | undefined): boolean => texte === 'true' || texte === '1';
 
 /** Ce qu'un fichier dit, avant qu'on ait vérifié qu'il dit l'essentiel. */
 export type FactureLue = Omit<

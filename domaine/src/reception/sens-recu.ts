@@ -1,4 +1,5 @@
-import { type Centimes, type DixMilliemes, ecrireNombre, ESPACE_INSECABLE } from '../valeurs/montant';
+import { type Centimes, ecrireNombre, ESPACE_INSECABLE } from '../valeurs/montant';
+import { type DecimalRecu, ecrireDecimal } from './decimal-recu';
 import { estAutofacture, estAvoirRecu, type FactureRecue } from './facture-recue';
 
 /** Ce qu'il faut d'une facture reçue pour savoir qui doit à l'autre. */
@@ -47,10 +48,10 @@ export const sommeRecue = (somme: SommeRecue): Centimes =>
 const avecDevise = (nombre: string, devise: string): string =>
   `${nombre}${ESPACE_INSECABLE}${devise === 'EUR' ? '€' : devise}`;
 
-/** « 1 234,56 € », ou « 1 234,56 CHF » : la devise telle que le fichier la dit, jamais convertie. */
-export const montantRecu = (centimes: Centimes, devise: string): string =>
-  avecDevise(ecrireNombre(centimes, 2, 2), devise);
+/** « 1 234,56 € », ou « 1 234,56 CHF » : la devise telle que le fichier la dit, jamais convertie. @param signe écrit le plus aussi */
+export const montantRecu = (centimes: Centimes, devise: string, signe = false): string =>
+  avecDevise(`${signe && centimes > 0 ? '+' : ''}${ecrireNombre(centimes, 2, 2)}`, devise);
 
-/** « 18,50 € » ou « 0,0125 CHF ». */
-export const prixRecu = (prix: DixMilliemes, devise: string): string =>
-  avecDevise(ecrireNombre(prix, 4, 2), devise);
+/** « 18,50 € », « 0,000005 CHF » : un prix avec toutes ses décimales. */
+export const prixRecu = (prix: DecimalRecu, devise: string): string =>
+  avecDevise(ecrireDecimal(prix, 2), devise);

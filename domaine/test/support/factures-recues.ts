@@ -41,8 +41,30 @@ const VENDEUR: Objet = {
   ],
 };
 
+const LIGNE: Objet = {
+  SpecifiedTradeProduct: { Name: 'Planche', Description: 'Chêne' },
+  SpecifiedLineTradeAgreement: { NetPriceProductTradePrice: { ChargeAmount: '0.12345' } },
+  SpecifiedLineTradeDelivery: { BilledQuantity: { '@unitCode': 'MTR', '#': '2.5' } },
+  SpecifiedLineTradeSettlement: {
+    ApplicableTradeTax: { RateApplicablePercent: '20.00' },
+    SpecifiedTradeSettlementLineMonetarySummation: { LineTotalAmount: '110' },
+  },
+};
+
 /** Une facture CII complète ; chaque partie se remplace. */
-export function cii({ profil = EN_16931, entete = {}, sommes = {}, reglement = {} } = {}): FactureRecue {
+export function cii({
+  profil = EN_16931,
+  entete = {},
+  sommes = {},
+  reglement = {},
+  lignes = LIGNE,
+}: {
+  profil?: string;
+  entete?: object;
+  sommes?: object;
+  reglement?: object;
+  lignes?: Objet | readonly Objet[];
+} = {}): FactureRecue {
   const racine = arbre(
     'CrossIndustryInvoice',
     {
@@ -55,17 +77,7 @@ export function cii({ profil = EN_16931, entete = {}, sommes = {}, reglement = {
         ...entete,
       },
       SupplyChainTradeTransaction: {
-        IncludedSupplyChainTradeLineItem: [
-          {
-            SpecifiedTradeProduct: { Name: 'Planche', Description: 'Chêne' },
-            SpecifiedLineTradeAgreement: { NetPriceProductTradePrice: { ChargeAmount: '0.12345' } },
-            SpecifiedLineTradeDelivery: { BilledQuantity: { '@unitCode': 'MTR', '#': '2.5' } },
-            SpecifiedLineTradeSettlement: {
-              ApplicableTradeTax: { RateApplicablePercent: '20.00' },
-              SpecifiedTradeSettlementLineMonetarySummation: { LineTotalAmount: '110' },
-            },
-          },
-        ],
+        IncludedSupplyChainTradeLineItem: lignes,
         ApplicableHeaderTradeAgreement: {
           BuyerReference: 'SERVICE 7',
           SellerTradeParty: VENDEUR,

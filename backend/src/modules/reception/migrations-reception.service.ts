@@ -1,13 +1,20 @@
 import { identiteDeRecue } from '@facturier/domaine/reception/facture-recue';
 import { Injectable } from '@nestjs/common';
+import type { Connection } from 'mongoose';
 import { Migrations } from '../../platform/jobs/migrations';
 import { prefixesDeRecue } from './recherche-recues';
+import { FacturesRecuesRepository } from './factures-recues.repository';
+import { LectureRecuesService } from './lecture/lecture-recues.service';
 import type { FactureRecue } from './schemas/facture-recue.schema';
 
 /** Ce qui change dans les factures déjà reçues, d'une version à l'autre. */
 @Injectable()
 export class MigrationsReceptionService {
-  constructor(migrations: Migrations) {
+  constructor(
+    migrations: Migrations,
+    private readonly depot: FacturesRecuesRepository,
+    private readonly lecture: LectureRecuesService,
+  ) {
     migrations.declarer({
       id: '2026-11-22-recherche-des-recues',
       /** Les factures déposées avant la recherche s'y retrouvent aussi. */
@@ -26,5 +33,27 @@ export class MigrationsReceptionService {
           await recues.updateOne({ _id }, { $set: { identite: identiteDeRecue(facture) } });
       },
     });
+    migrations.declarer({
+      id: '2026-11-27-relecture-des-recues',
+      executer: (connexion) => this.relire(connexion),
+    });
+  }
+
+  /**
+   * Les originaux relus : prix et quantités sans arrondi, remises de ligne, motifs d'exonération, qu'une première lecture ne gardait pas. Un
+   * fichier qui ne se lirait plus garde sa lecture.
+   */
+  private async relire(connexion: Connection): Promise<void> {
+    const recues = connexion.collection<FactureRecue>('factures_recues');
+    for await (const { _id, proprietaire } of recues.find({}, { projection: { proprietaire: 1 } })) {
+      const compte = proprietaire.toHexString();
+      const octets = await this.depot.original(compte, _id.toHexString());
+      const lu = octets && (await this.lecture.lire(compte, octets));
+      if (lu && 'facture' in lu)
+        await recues.updateOne(
+          { _id },
+          { $set: { facture: lu.facture, prefixes: prefixesDeRecue(lu.facture) } },
+        );
+    }
   }
 }

@@ -40,16 +40,17 @@ const DETAIL: RecueDetail = {
     lignes: [
       {
         nom: 'Planche de chêne',
-        quantiteMilliemes: 4_000,
+        quantite: '4',
         unite: 'MTR',
-        prixDixMilliemes: 250_000,
-        tauxTvaCentiemes: 2_000,
+        prix: '25',
+        categorie: 'S',
+        tauxTva: '20',
         montantCentimes: 10_000,
       },
     ],
     nombreLignes: 1,
     ajustements: [],
-    tva: [{ categorie: 'S', tauxCentiemes: 2_000, baseCentimes: 10_000, montantCentimes: 2_000 }],
+    tva: [{ categorie: 'S', taux: '20', baseCentimes: 10_000, montantCentimes: 2_000 }],
     totaux: {
       lignesCentimes: 10_000,
       htCentimes: 10_000,

@@ -1,5 +1,3 @@
-import { UNITES } from '@facturier/domaine/valeurs/unite';
-import { formaterQuantite, formaterTaux } from '@facturier/domaine/valeurs/montant';
 import { nomPays } from '@facturier/domaine/valeurs/pays';
 import { formaterSiret, formaterSiren } from '@facturier/domaine/valeurs/siret';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
@@ -7,9 +5,17 @@ import {
   libelleTypeRecu,
   type FactureRecue,
   type PartieRecue,
-  type PosteRecu,
 } from '@facturier/domaine/reception/facture-recue';
-import { montantRecu, prixRecu, sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
+import { ecrirePourcent } from '@facturier/domaine/reception/decimal-recu';
+import {
+  montantSigne,
+  motifEcrit,
+  prixEcrit,
+  quantiteEcrite,
+  rabaisEcrit,
+} from '@facturier/domaine/reception/ecrire-poste';
+import type { PosteRecu } from '@facturier/domaine/reception/poste-recu';
+import { montantRecu, sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import textes from '@/components/textes.module.css';
@@ -42,25 +48,37 @@ function Partie({ titre, partie }: { titre: string; partie: PartieRecue }): JSX.
   );
 }
 
-const abrege = (code: string | undefined): string =>
-  UNITES.find((unite) => unite.code === code)?.abrege ?? (code === undefined ? '' : code);
+/** Sous son nom : ce qui change son prix ou son montant, signe compris. */
+function Precisions({ poste, devise }: { poste: PosteRecu; devise: string }): JSX.Element {
+  const rabais = rabaisEcrit(poste, devise);
+  return (
+    <>
+      {poste.description && <span>{poste.description}</span>}
+      {rabais && <span>{rabais}</span>}
+      {poste.ajustements?.map((ajustement, rang) => {
+        const montant = montantSigne(ajustement);
+        return (
+          <span key={rang} className={styles.ajustement}>
+            {motifEcrit(ajustement, devise)}
+            <b>{montant === undefined ? 'montant illisible' : montantRecu(montant, devise, true)}</b>
+          </span>
+        );
+      })}
+    </>
+  );
+}
 
 function Ligne({ poste, devise }: { poste: PosteRecu; devise: string }): JSX.Element {
-  const { nom, description, quantiteMilliemes, unite, prixDixMilliemes, tauxTvaCentiemes, montantCentimes } =
-    poste;
+  const { nom, tauxTva, montantCentimes } = poste;
   return (
     <tr>
       <th scope="row">
         {nom}
-        {description && <span>{description}</span>}
+        <Precisions poste={poste} devise={devise} />
       </th>
-      <td data-titre="Quantité">
-        {quantiteMilliemes !== undefined && `${formaterQuantite(quantiteMilliemes)} ${abrege(unite)}`}
-      </td>
-      <td data-titre="Prix unitaire">
-        {prixDixMilliemes !== undefined && prixRecu(prixDixMilliemes, devise)}
-      </td>
-      <td data-titre="TVA">{tauxTvaCentiemes !== undefined && formaterTaux(tauxTvaCentiemes)}</td>
+      <td data-titre="Quantité">{quantiteEcrite(poste)}</td>
+      <td data-titre="Prix unitaire">{prixEcrit(poste, devise)}</td>
+      <td data-titre="TVA">{tauxTva !== undefined && ecrirePourcent(tauxTva)}</td>
       <td data-titre="Montant">{montantCentimes !== undefined && montantRecu(montantCentimes, devise)}</td>
     </tr>
   );
