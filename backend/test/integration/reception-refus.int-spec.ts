@@ -46,7 +46,7 @@ describe('Un fichier qui n’est pas une facture lisible', () => {
     ['un PDF sans XML joint', () => pdfPortant({ 'notes.txt': 'x' }), PDF, 'PDF_SANS_FACTURE'],
     [
       'un PDF à deux XML joints',
-      () => pdfPortant({ 'factur-x.xml': cii(), 'autre.xml': ubl() }),
+      () => pdfPortant({ 'facture.xml': cii(), 'autre.xml': ubl() }),
       PDF,
       'PDF_PLUSIEURS_FACTURES',
     ],

@@ -54,5 +54,28 @@ export function pdfALaMain(
   ]);
 }
 
+interface JointDit {
+  nom: string;
+  texte: string;
+  /** AFRelationship. */
+  relation?: string;
+}
+
+/** Un PDF écrit à la main qui joint ces XML, et dont les métadonnées nomment l'un d'eux si `xmp` le dit. */
+export function pdfJoignant(joints: readonly JointDit[], xmp = ''): Buffer {
+  const fiches = joints.map((_, rang) => `${10 + 2 * rang} 0 R`);
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog/Metadata 2 0 R/AF[${fiches.join(' ')}]>>\nendobj\n`),
+    flux(2, '/Type/Metadata', Buffer.from(xmp && `<fx:DocumentFileName>${xmp}</fx:DocumentFileName>`)),
+    ...joints.flatMap(({ nom, texte, relation = 'Unspecified' }, rang) => [
+      Buffer.from(
+        `${10 + 2 * rang} 0 obj\n<</Type/Filespec/UF(${nom})/AFRelationship/${relation}/EF<</F ${11 + 2 * rang} 0 R>>>>\nendobj\n`,
+      ),
+      flux(11 + 2 * rang, '/Type/EmbeddedFile/Filter/FlateDecode', deflateSync(texte)),
+    ]),
+    Buffer.from('trailer\n<</Root 1 0 R/Size 99>>\nstartxref\n0\n%%EOF'),
+  ]);
+}
+
 /** Des zéros : deux cents mégaoctets qui en pèsent à peine un cinquième. */
 export const bombe = (): Buffer => deflateSync(Buffer.alloc(200_000_000, 0x20));

@@ -68,7 +68,7 @@ const PHRASES: Record<CodeErreur, string> = {
   PDF_CHIFFRE: 'Ce PDF est protégé par un mot de passe.',
   PDF_ILLISIBLE: 'Ce PDF est illisible.',
   PDF_SANS_FACTURE: 'Ce PDF ne porte pas de facture électronique.',
-  PDF_PLUSIEURS_FACTURES: 'Ce PDF porte plusieurs fichiers XML.',
+  PDF_PLUSIEURS_FACTURES: 'Ce PDF porte plusieurs factures électroniques différentes.',
   FACTURE_NON_RECONNUE: 'Ce fichier n’est pas une facture électronique.',
   PROFIL_NON_RECONNU: 'Cette facture suit une spécification inconnue.',
   FACTURE_INCOMPLETE: 'Il manque à cette facture des indications indispensables.',

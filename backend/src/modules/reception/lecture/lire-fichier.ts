@@ -1,5 +1,5 @@
 import { estRefus, lireFactureRecue } from '@facturier/domaine/reception/lecture';
-import { xmlDuPdf } from './pdf-joints';
+import { xmlsDuPdf } from './pdf-joints';
 import { type FichierLu, Refus } from './refus';
 import { lireXml } from './xml';
 
@@ -13,6 +13,33 @@ function formatDe(octets: Uint8Array): 'pdf' | 'xml' | null {
   return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(debut) ? 'xml' : null;
 }
 
+/** Le refus que dit cette erreur ; toute autre est une panne. */
+function refusDe(erreur: unknown): FichierLu {
+  if (erreur instanceof Refus) return { refus: { code: erreur.motif, message: erreur.message } };
+  throw erreur;
+}
+
+function lireUn(xml: Uint8Array, format: 'pdf' | 'xml'): FichierLu {
+  try {
+    const facture = lireFactureRecue(lireXml(xml));
+    return estRefus(facture) ? { refus: facture } : { format, facture };
+  } catch (erreur) {
+    return refusDe(erreur);
+  }
+}
+
+/** La facture d'un PDF : de plusieurs XML d'égal titre, le seul qui en soit une. @throws Refus PDF_PLUSIEURS_FACTURES */
+function lireLaSeule(xmls: readonly Uint8Array[]): FichierLu {
+  const lus = xmls.map((xml) => lireUn(xml, 'pdf'));
+  const factures = lus.filter((lu) => 'facture' in lu);
+  if (factures.length > 1)
+    throw new Refus(
+      'PDF_PLUSIEURS_FACTURES',
+      `Ce PDF porte ${factures.length} factures électroniques différentes\u00a0: rien ne dit laquelle est la bonne. Demandez à votre fournisseur un fichier qui n’en porte qu’une.`,
+    );
+  return factures[0] ?? lus[0]!;
+}
+
 async function lire(octets: Uint8Array): Promise<FichierLu> {
   const format = formatDe(octets);
   if (!format)
@@ -20,9 +47,7 @@ async function lire(octets: Uint8Array): Promise<FichierLu> {
       'FICHIER_NON_RECONNU',
       'Ce fichier n’est ni un PDF, ni un XML. Déposez la facture Factur-X, CII ou UBL de votre fournisseur.',
     );
-  const xml = format === 'pdf' ? await xmlDuPdf(octets) : octets;
-  const facture = lireFactureRecue(lireXml(xml));
-  return estRefus(facture) ? { refus: facture } : { format, facture };
+  return format === 'pdf' ? lireLaSeule(await xmlsDuPdf(octets)) : lireUn(octets, format);
 }
 
 /** Lit un fichier déposé : PDF Factur-X, XML CII ou UBL. Ce qu'on y refuse est rendu, jamais levé. */
@@ -30,7 +55,6 @@ export async function lireFichier(octets: Uint8Array): Promise<FichierLu> {
   try {
     return await lire(octets);
   } catch (erreur) {
-    if (erreur instanceof Refus) return { refus: { code: erreur.motif, message: erreur.message } };
-    throw erreur;
+    return refusDe(erreur);
   }
 }

@@ -10,11 +10,14 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { developper, LecteurBorne } from './pdf-borne';
+import { sha256De } from '../../../common/cles/empreinte';
 import { Refus } from './refus';
 
 /** Une facture jointe ne pèse pas plus que le fichier entier. */
 const XML_MAXIMAL = 10_000_000;
 const NOEUDS_MAXIMAUX = 1_000;
+/** Ce que tous les XML d'égal titre peuvent peser ensemble. */
+const BUDGET = 40_000_000;
 
 const illisible = (): Refus =>
   new Refus(
@@ -59,14 +62,28 @@ function feuilles(context: PDFContext, racine: PDFDict | undefined): PDFObject[]
 const texteDe = (objet: PDFObject | undefined): string =>
   objet instanceof PDFString || objet instanceof PDFHexString ? objet.decodeText() : '';
 
-/** Le flux joint d'une fiche, si son nom est celui d'un XML. */
-function fluxXml(fiche: PDFObject | undefined): PDFRawStream | null {
+/** Un XML joint : comment il s'appelle, ce qu'il est au document (AFRelationship), ses octets encore codés. */
+interface Joint {
+  noms: string[];
+  relation: string;
+  flux: PDFRawStream;
+}
+
+/** Le fichier joint d'une fiche, si son nom est celui d'un XML. */
+function jointXml(fiche: PDFObject | undefined): Joint | null {
   const dict = dictDe(fiche);
-  const noms = ['UF', 'F'].map((cle) => texteDe(dict?.lookup(nom(cle))));
-  if (!noms.some((un) => /\.xml$/i.test(un.trim()))) return null;
+  const noms = ['UF', 'F'].map((cle) =>
+    texteDe(dict?.lookup(nom(cle)))
+      .trim()
+      .toLowerCase(),
+  );
+  if (!noms.some((un) => un.endsWith('.xml'))) return null;
   const joint = dictDe(dict, 'EF');
   const flux = joint?.lookup(nom('F')) ?? joint?.lookup(nom('UF'));
-  return flux instanceof PDFRawStream ? flux : null;
+  const relation = dict?.lookup(nom('AFRelationship'));
+  return flux instanceof PDFRawStream
+    ? { noms, relation: relation instanceof PDFName ? relation.decodeText() : '', flux }
+    : null;
 }
 
 async function ouvrir(octets: Uint8Array): Promise<LecteurOuvert> {
@@ -89,39 +106,88 @@ const chiffre = (): Refus =>
     'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection, ou demandez à votre fournisseur un fichier ouvert.',
   );
 
-/** Les XML joints à un PDF : les fichiers associés au document, et son arbre de noms. @throws Refus PDF_ILLISIBLE sans catalogue */
-function xmlJoints(context: PDFContext): PDFRawStream[] {
+/** Les noms que la norme donne à la facture : Factur-X, ZUGFeRD 1 et 2, XRechnung. */
+const NOMS_DE_FACTURE = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+/** Ce que la facture est au document : un supplément n'en est pas une. */
+const RELATIONS_DE_FACTURE = ['Data', 'Alternative', 'Source'];
+const XMP_MAXIMAL = 1_000_000;
+
+/** Le nom que les métadonnées du document donnent à sa facture (`fx:DocumentFileName`) ; '' si elles se taisent. */
+function nomDuXmp(catalogue: PDFDict): string {
+  const flux = catalogue.lookup(nom('Metadata'));
+  if (!(flux instanceof PDFRawStream)) return '';
+  try {
+    const xmp = Buffer.from(developper(flux, XMP_MAXIMAL)).toString('utf8');
+    const [, attribut, element] = /:DocumentFileName(?:\s*=\s*["']([^"']*)|\s*>([^<]*))/.exec(xmp) ?? [];
+    return (attribut ?? element ?? '').trim().toLowerCase();
+  } catch {
+    return '';
+  }
+}
+
+/** Les premiers de cette liste à qui un de ces signes va ; tous, si aucun ne va à personne. */
+const dEgalTitre = (joints: Joint[], signes: readonly ((joint: Joint) => boolean)[]): Joint[] =>
+  signes.map((signe) => joints.filter(signe)).find(({ length }) => length > 0) ?? joints;
+
+/**
+ * Ceux des XML joints qui peuvent être la facture : le nom que la norme fixe, confirmé par les métadonnées s'il y en a plusieurs, sinon ce
+ * qu'ils disent être au document.
+ */
+function pretendants(context: PDFContext): Joint[] {
   const catalogue = dictDe(context.lookup(context.trailerInfo.Root));
   if (!catalogue) throw illisible();
   const fiches = [
     ...elementsDe(catalogue, 'AF'),
     ...feuilles(context, dictDe(catalogue, 'Names', 'EmbeddedFiles')),
   ].map((fiche) => (fiche instanceof PDFRef ? context.lookup(fiche) : fiche));
-  return [...new Set(fiches.map(fluxXml).filter((flux) => flux !== null))];
+  const joints = new Map(
+    fiches
+      .map(jointXml)
+      .filter((joint) => joint !== null)
+      .map((joint) => [joint.flux, joint] as const),
+  );
+  const nomDit = nomDuXmp(catalogue);
+  const norme = ({ noms }: Joint): boolean => noms.some((un) => NOMS_DE_FACTURE.includes(un));
+  const dit = ({ noms }: Joint): boolean => nomDit !== '' && noms.includes(nomDit);
+  return dEgalTitre(
+    [...joints.values()],
+    [
+      (joint) => norme(joint) && dit(joint),
+      (joint) => norme(joint) || dit(joint),
+      ({ relation }) => RELATIONS_DE_FACTURE.includes(relation),
+    ],
+  );
+}
+
+/** Leurs octets, chacun une fois, sous un budget commun. @throws Refus PDF_ILLISIBLE */
+function developpes(joints: readonly Joint[]): Uint8Array[] {
+  let reste = BUDGET;
+  const parContenu = new Map<string, Uint8Array>();
+  try {
+    for (const { flux } of joints) {
+      const octets = developper(flux, Math.min(XML_MAXIMAL, reste));
+      reste -= octets.length;
+      parContenu.set(sha256De(Buffer.from(octets)), octets);
+    }
+  } catch {
+    throw illisible();
+  }
+  return [...parContenu.values()];
 }
 
 /**
- * Le seul XML joint à un PDF (Factur-X). Ses autres pièces jointes ne comptent pas.
- * @throws Refus PDF_CHIFFRE, PDF_ILLISIBLE, PDF_SANS_FACTURE, PDF_PLUSIEURS_FACTURES
+ * Le XML joint à un PDF (Factur-X) ; plusieurs quand rien ne dit lequel est la facture. Ses autres pièces jointes ne comptent pas.
+ * @throws Refus PDF_CHIFFRE, PDF_ILLISIBLE, PDF_SANS_FACTURE
  */
-export async function xmlDuPdf(octets: Uint8Array): Promise<Uint8Array> {
+export async function xmlsDuPdf(octets: Uint8Array): Promise<Uint8Array[]> {
   const { context, refuse } = await ouvrir(octets);
   if (context.trailerInfo.Encrypt) throw chiffre();
-  const [premier, ...autres] = xmlJoints(context);
-  if (!premier && refuse) throw illisible();
-  if (!premier)
+  const joints = pretendants(context);
+  if (joints.length === 0 && refuse) throw illisible();
+  if (joints.length === 0)
     throw new Refus(
       'PDF_SANS_FACTURE',
       'Ce PDF ne porte pas de facture électronique\u00a0: c’est une simple image de la facture. Demandez à votre fournisseur un fichier Factur-X, CII ou UBL.',
     );
-  if (autres.length > 0)
-    throw new Refus(
-      'PDF_PLUSIEURS_FACTURES',
-      `Ce PDF porte ${autres.length + 1} fichiers XML\u00a0: rien ne dit lequel est la facture. Demandez à votre fournisseur un fichier qui n’en porte qu’un.`,
-    );
-  try {
-    return developper(premier, XML_MAXIMAL);
-  } catch {
-    throw illisible();
-  }
+  return developpes(joints);
 }
