@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ElementXml } from '@facturier/domaine/reception/arbre-xml';
+import { sansControle } from '@facturier/domaine/valeurs/texte';
+import { decoderSous, hautsDeCp1252 } from '@facturier/domaine/valeurs/texte-de-fichier';
 import { Refus } from './refus';
 
 const ELEMENTS_MAXIMAUX = 200_000;
@@ -19,22 +21,34 @@ const dangereux = (): Refus =>
     'Ce fichier XML déclare une DTD ou une entité\u00a0: une facture n’en a pas besoin, et il n’est pas lu plus loin. Demandez à votre fournisseur un fichier sans elles.',
   );
 
-const BOMS: readonly [debut: string, codage: string][] = [
+/** Ce qui, au début d'un XML, dit son codage avant toute déclaration : sa marque, ou un « < » sur deux octets. */
+const DEBUTS: readonly [debut: string, codage: string][] = [
+  ['efbbbf', 'utf-8'],
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
+  ['3c00', 'utf-16le'],
+  ['003c', 'utf-16be'],
 ];
 
-/** Le texte d'un XML, dans le codage que sa marque ou sa déclaration annonce ; UTF-8 sans elles. */
-function decoder(octets: Uint8Array): string {
+/** Le codage d'un XML : celui de ses premiers octets, sinon celui qu'il déclare ; une déclaration lisible octet par octet n'est pas en UTF-16. */
+function codageDe(octets: Uint8Array): string {
   const debut = Buffer.from(octets.subarray(0, 200));
-  const marque = BOMS.find(([bom]) => debut.toString('hex').startsWith(bom))?.[1];
-  const declare = /^[^>]*encoding=["']([\w-]+)["']/.exec(debut.toString('latin1'))?.[1];
+  const hexa = debut.toString('hex');
+  const marque = DEBUTS.find(([signe]) => hexa.startsWith(signe))?.[1];
+  const declare = /^[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(debut.toString('latin1'))?.[1] ?? 'utf-8';
+  return marque ?? (/^utf-?16/i.test(declare) ? 'utf-8' : declare);
+}
+
+function decoder(octets: Uint8Array): string {
   try {
-    return new TextDecoder(marque ?? declare ?? 'utf-8', { fatal: true }).decode(octets);
+    return decoderSous(octets, codageDe(octets));
   } catch {
     throw illisible('son codage n’est pas celui qu’il annonce');
   }
 }
+
+/** Un texte tel qu'il se garde : `&#146;` pris pour l'apostrophe qu'il voulait dire, sans caractère de contrôle ni d'inversion du sens. */
+const propre = (texte: string): string => sansControle(hautsDeCp1252(texte));
 
 /** Construit l'arbre au fil de la lecture, sous les bornes. */
 class Batisseur {
@@ -54,7 +68,7 @@ class Batisseur {
 
   ecrire(texte: string): void {
     const noeud = this.ouverts.at(-1);
-    if (noeud) noeud.texte += texte;
+    if (noeud) noeud.texte += propre(texte);
   }
 
   fermer(): void {
@@ -76,7 +90,7 @@ export function lireXml(octets: Uint8Array): ElementXml {
     throw /entity/i.test(erreur.message) ? dangereux() : illisible('il est mal formé');
   });
   lecteur.on('opentag', ({ local, uri, attributes }) => {
-    const attributs = Object.values(attributes).map((un) => [un.local, un.value] as const);
+    const attributs = Object.values(attributes).map((un) => [un.local, propre(un.value)] as const);
     batisseur.ouvrir(local, uri, Object.fromEntries(attributs));
   });
   lecteur.on('text', (texte) => batisseur.ecrire(texte));
