@@ -29,6 +29,7 @@ const CAMPAGNES = {
   corps: { espaces: ['e2e'], essais: 'attaques/corps', env: { ATTAQUES_CORPS: '20000' } },
   schemathesis: { programme: 'scripts/schemathesis.mjs' },
   documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '300' } },
+  recues: { espaces: ['backend'], essais: 'reception/lecture/mutations' },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
   livre: { espaces: ['backend'], essais: 'test/integration/livre-histoires', env: { LIVRE: '300' } },

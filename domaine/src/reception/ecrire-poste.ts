@@ -27,30 +27,35 @@ export function rabaisEcrit({ prixBrut, rabais }: PosteRecu, devise: string): st
 }
 
 /** Les motifs qu'un code dit seul. Source : UNTDID 5189 (remises) et 7161 (frais), listes de BT-98, 105, 140 et 145. */
-const MOTIFS: Readonly<Record<string, string>> = {
-  ...{
-    '64': 'Accord particulier',
-    '65': 'Défaut de fabrication',
-    '66': 'Ouverture de magasin',
-    '67': 'Échantillon',
-  },
-  ...{
-    '68': 'Fin de série',
-    '71': 'Remise au point de vente',
-    '95': 'Remise',
-    '100': 'Remise exceptionnelle',
-  },
-  ...{ '104': 'Remise habituelle', '105': 'Ristourne annuelle' },
-  ...{ AA: 'Publicité', ABL: 'Emballage supplémentaire', ADR: 'Autres services', ADT: 'Enlèvement' },
-  ...{ AEO: 'Collecte et recyclage', DL: 'Livraison', FC: 'Transport', FI: 'Financement', HD: 'Manutention' },
-  ...{ LA: 'Étiquetage', PC: 'Emballage' },
-};
+const MOTIFS = new Map([
+  ['64', 'Accord particulier'],
+  ['65', 'Défaut de fabrication'],
+  ['66', 'Ouverture de magasin'],
+  ['67', 'Échantillon'],
+  ['68', 'Fin de série'],
+  ['71', 'Remise au point de vente'],
+  ['95', 'Remise'],
+  ['100', 'Remise exceptionnelle'],
+  ['104', 'Remise habituelle'],
+  ['105', 'Ristourne annuelle'],
+  ['AA', 'Publicité'],
+  ['ABL', 'Emballage supplémentaire'],
+  ['ADR', 'Autres services'],
+  ['ADT', 'Enlèvement'],
+  ['AEO', 'Collecte et recyclage'],
+  ['DL', 'Livraison'],
+  ['FC', 'Transport'],
+  ['FI', 'Financement'],
+  ['HD', 'Manutention'],
+  ['LA', 'Étiquetage'],
+  ['PC', 'Emballage'],
+]);
 
 /** « Remise fidélité (10 % de 307,20 €) » : le motif du fichier, sinon celui de son code, et sur quoi il porte. */
 export function motifEcrit(ajustement: AjustementRecu, devise: string): string {
   const { sens, motif, codeMotif, pourcentage, baseCentimes } = ajustement;
   const defaut = sens === 'remise' ? 'Remise' : 'Frais';
-  const duCode = codeMotif && (MOTIFS[codeMotif] ?? `${defaut} (code ${codeMotif})`);
+  const duCode = codeMotif && (MOTIFS.get(codeMotif) ?? `${defaut} (code ${codeMotif})`);
   const part = pourcentage && ecrirePourcent(pourcentage);
   const sur = part && (baseCentimes === undefined ? part : `${part} de ${montantRecu(baseCentimes, devise)}`);
   return [motif ?? duCode ?? defaut, sur && `(${sur})`].filter(Boolean).join(' ');

@@ -6,8 +6,7 @@ import type { ExonerationRecue, PosteRecu, TvaRecue } from './poste-recu';
  */
 const PHRASES: Readonly<Record<string, string>> = {
   'VATEX-FR-FRANCHISE': 'TVA non applicable, article 293\u00a0B du CGI',
-  'VATEX-FR-CNWVAT':
-    'Avoir sans TVA\u00a0: le fournisseur renonce à la récupérer sur cette remise (article 272 du CGI)',
+  'VATEX-FR-CNWVAT': 'Avoir net de taxe\u00a0: le fournisseur renonce à récupérer la TVA de cette remise',
   'VATEX-FR-AE': 'Autoliquidation, article 283-2 du CGI\u00a0: la TVA est due par l’acheteur',
   'VATEX-FR-F': 'Régime de la marge\u00a0: biens d’occasion (article 297\u00a0A du CGI)',
   'VATEX-FR-I': 'Régime de la marge\u00a0: objets d’art (article 297\u00a0A du CGI)',

@@ -7,21 +7,24 @@ import type { AjustementRecu, PosteRecu, TvaRecue } from './poste-recu';
 /** Ce qu'un fichier annonce porter (BT-24) : sans lignes (MINIMUM, BASIC WL), avec elles, ou plus que la norme (EXTENDED). */
 type ProfilRecu = 'MINIMUM' | 'BASIC WL' | 'BASIC' | 'EN 16931' | 'EXTENDED';
 
-const SANS_LIGNES: Readonly<Record<string, ProfilRecu>> = {
-  'urn:factur-x.eu:1p0:minimum': 'MINIMUM',
-  'urn:factur-x.eu:1p0:basicwl': 'BASIC WL',
-};
+const SANS_LIGNES = new Map<string, ProfilRecu>([
+  ['urn:factur-x.eu:1p0:minimum', 'MINIMUM'],
+  ['urn:factur-x.eu:1p0:basicwl', 'BASIC WL'],
+  ['urn:zugferd.de:2p0:minimum', 'MINIMUM'],
+  ['urn:zugferd.de:2p0:basicwl', 'BASIC WL'],
+]);
 const NORME = 'urn:cen.eu:en16931:2017';
 
 /**
  * Le profil d'un fichier, d'après son identifiant de spécification (BT-24, obligatoire : BR-01). Les usages nationaux de la norme
- * (XRechnung, Peppol…) sont des EN 16931.
+ * (XRechnung, Peppol…) sont des EN 16931. Factur-X 1.0 séparait par « : », ZUGFeRD 2.0 avait ses propres noms.
  * @returns `null` s'il n'en annonce aucun que nous sachions lire
  */
 export function profilDe(specification: string | undefined): ProfilRecu | null {
   const dit = (specification ?? '').toLowerCase();
-  if (SANS_LIGNES[dit]) return SANS_LIGNES[dit];
-  if (dit !== NORME && !dit.startsWith(`${NORME}#`)) return null;
+  const court = SANS_LIGNES.get(dit);
+  if (court) return court;
+  if (dit !== NORME && !/^[#:]/.test(dit.startsWith(NORME) ? dit.slice(NORME.length) : '')) return null;
   if (dit.includes('extended')) return 'EXTENDED';
   return dit.endsWith(':basic') ? 'BASIC' : 'EN 16931';
 }
@@ -155,18 +158,18 @@ const AUTOFACTURES = new Set('261 389 471 473 500 501 502 527'.split(' '));
 /** Vrai pour une facture, ou un avoir, que l'acheteur a établie : elle est adressée à qui vend. */
 export const estAutofacture = ({ type }: Pick<FactureRecue, 'type'>): boolean => AUTOFACTURES.has(type);
 
-const LIBELLES: Readonly<Record<string, string>> = {
-  '384': 'Facture rectificative',
-  '386': 'Facture d’acompte',
-  '389': 'Facture établie par l’acheteur',
-  '393': 'Facture affacturée',
-  '471': 'Facture rectificative établie par l’acheteur',
-  '500': 'Facture d’acompte établie par l’acheteur',
-};
+const LIBELLES = new Map([
+  ['384', 'Facture rectificative'],
+  ['386', 'Facture d’acompte'],
+  ['389', 'Facture établie par l’acheteur'],
+  ['393', 'Facture affacturée'],
+  ['471', 'Facture rectificative établie par l’acheteur'],
+  ['500', 'Facture d’acompte établie par l’acheteur'],
+]);
 
 /** « Avoir », « Facture d’acompte », ou « Facture ». */
 export const libelleTypeRecu = (facture: Pick<FactureRecue, 'type'>): string =>
-  estAvoirRecu(facture) ? 'Avoir' : (LIBELLES[facture.type] ?? 'Facture');
+  estAvoirRecu(facture) ? 'Avoir' : (LIBELLES.get(facture.type) ?? 'Facture');
 
 /**
  * Ce que la somme à payer déduit du total sans que le fichier puisse dire de quoi, en centièmes : le profil MINIMUM n'a ni acompte (BT-113) ni

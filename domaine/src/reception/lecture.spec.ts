@@ -117,6 +117,17 @@ describe('Une facture reçue', () => {
     expect(avertissementsDe(cii({ sommes: { DuePayableAmount: '100.0000' } }))).toEqual([]);
   });
 
+  it('un pays qui n’est pas un code se lit dans l’adresse, et ne se prend pas pour un code', () => {
+    const enUbl = (IdentificationCode: string) =>
+      ubl('Invoice', {
+        AccountingCustomerParty: {
+          Party: { PartyName: { Name: 'Marie' }, PostalAddress: { Country: { IdentificationCode } } },
+        },
+      }).acheteur;
+    expect(enUbl('France')).toEqual({ nom: 'Marie', adresse: ['France'] });
+    expect(enUbl('be')).toEqual({ nom: 'Marie', adresse: [], pays: 'BE' });
+  });
+
   it('garde la TVA dans la devise comptable à côté, sans la compter', () => {
     expect(cii({ reglement: { TaxCurrencyCode: 'CHF' } })).toMatchObject({
       deviseComptable: 'CHF',
@@ -140,6 +151,10 @@ describe('Une facture reçue', () => {
     ['urn:factur-x.eu:1p0:basicwl', 'BASIC WL'],
     [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`, 'BASIC'],
     [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'EXTENDED'],
+    ['urn:zugferd.de:2p0:minimum', 'MINIMUM'],
+    [`${EN_16931}:compliant:factur-x.eu:1p0:basic`, 'BASIC'],
+    [`${EN_16931}:conformant:zugferd.de:2p0:extended`, 'EXTENDED'],
+    [`${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, 'EXTENDED'],
     [`${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`, 'EN 16931'],
   ])('annonce son profil : %s', (profil, lu) => {
     expect(cii({ profil }).profil).toBe(lu);

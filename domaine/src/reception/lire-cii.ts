@@ -42,12 +42,12 @@ function partie(p: ElementXml | undefined): PartieRecue {
       ...tous(p, 'URIUniversalCommunication/URIID'),
     ]),
     numeroTva: tvaLue(impot?.texte),
-    adresse: adresseLue(
+    ...adresseLue(
       ['LineOne', 'LineTwo', 'LineThree'].map((nom) => texteDe(adresse, nom)),
       texteDe(adresse, 'PostcodeCode'),
       texteDe(adresse, 'CityName'),
+      texteDe(adresse, 'CountryID'),
     ),
-    pays: texteDe(adresse, 'CountryID'),
     telephone: texteDe(p, 'DefinedTradeContact/TelephoneUniversalCommunication/CompleteNumber'),
     email: texteDe(p, 'DefinedTradeContact/EmailURIUniversalCommunication/URIID'),
   });

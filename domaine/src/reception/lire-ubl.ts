@@ -45,12 +45,12 @@ function partie(p: ElementXml | undefined): PartieRecue {
       ...tous(p, 'EndpointID'),
     ]),
     numeroTva: tvaLue(texteDe(impot, 'CompanyID')),
-    adresse: adresseLue(
+    ...adresseLue(
       ['StreetName', 'AdditionalStreetName', 'AddressLine/Line'].map((nom) => texteDe(adresse, nom)),
       texteDe(adresse, 'PostalZone'),
       texteDe(adresse, 'CityName'),
+      texteDe(adresse, 'Country/IdentificationCode'),
     ),
-    pays: texteDe(adresse, 'Country/IdentificationCode'),
     telephone: texteDe(p, 'Contact/Telephone'),
     email: texteDe(p, 'Contact/ElectronicMail'),
   });

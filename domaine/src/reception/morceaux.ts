@@ -79,13 +79,21 @@ export function immatriculation(identifiants: readonly ElementXml[]): Pick<Parti
 export const tvaLue = (texte: string | undefined): string | undefined =>
   texte && texteUtile(normaliserTva(texte));
 
-/** « 35000 Rennes » au bout des lignes de rue. */
-export const adresseLue = (
+/** « 35000 Rennes » au bout des lignes de rue, et le code du pays à part ; un pays qui n'est pas un code se lit dans l'adresse. */
+export function adresseLue(
   rues: readonly (string | undefined)[],
   codePostal: string | undefined,
   ville: string | undefined,
-): string[] =>
-  [...rues, [codePostal, ville].filter(Boolean).join(' ')].filter((ligne): ligne is string => Boolean(ligne));
+  pays: string | undefined,
+): Pick<PartieRecue, 'adresse' | 'pays'> {
+  const code = /^[A-Z]{2}$/i.test(pays ?? '') ? pays?.toUpperCase() : undefined;
+  return {
+    adresse: [...rues, [codePostal, ville].filter(Boolean).join(' '), code ? undefined : pays].filter(
+      (ligne): ligne is string => Boolean(ligne),
+    ),
+    pays: code,
+  };
+}
 
 /** Les textes non vides, cinquante au plus. */
 export const notesLues = (elements: readonly ElementXml[]): string[] =>

@@ -5,42 +5,43 @@ import type { FactureRecue, ReglementRecu } from './facture-recue';
 type SorteDeReglement = 'prelevement' | 'carte' | 'permanent' | 'en-ligne' | 'compensation' | 'effet';
 
 /** Les codes de BT-81 (UNTDID 4461) qui ne demandent aucun virement à qui reçoit la facture ; 24, 44, 70 à 78 : un effet que tire le fournisseur. */
-const SORTES: Readonly<Record<string, SorteDeReglement>> = {
-  '48': 'carte',
-  '49': 'prelevement',
-  '54': 'carte',
-  '55': 'carte',
-  '57': 'permanent',
-  '59': 'prelevement',
-  '68': 'en-ligne',
-  '97': 'compensation',
-  ...Object.fromEntries('24 44 70 74 75 76 77 78'.split(' ').map((code) => [code, 'effet'])),
-};
+const SORTES = new Map<string, SorteDeReglement>([
+  ['48', 'carte'],
+  ['49', 'prelevement'],
+  ['54', 'carte'],
+  ['55', 'carte'],
+  ['57', 'permanent'],
+  ['59', 'prelevement'],
+  ['68', 'en-ligne'],
+  ['97', 'compensation'],
+  ...'24 44 70 74 75 76 77 78'.split(' ').map((code) => [code, 'effet'] as const),
+]);
+const sorteDe = (moyen: string | null | undefined): SorteDeReglement | undefined => SORTES.get(moyen ?? '');
 
 /** Les autres, tels qu'ils se disent. */
-const AUTRES_MOYENS: Readonly<Record<string, string>> = {
-  '10': 'Espèces',
-  '20': 'Chèque',
-  '21': 'Chèque de banque',
-  '22': 'Chèque de banque certifié',
-  '23': 'Chèque de banque',
-  '25': 'Chèque certifié',
-  '30': 'Virement',
-  '42': 'Virement',
-  '58': 'Virement SEPA',
-  '60': 'Billet à ordre',
-};
+const AUTRES_MOYENS = new Map([
+  ['10', 'Espèces'],
+  ['20', 'Chèque'],
+  ['21', 'Chèque de banque'],
+  ['22', 'Chèque de banque certifié'],
+  ['23', 'Chèque de banque'],
+  ['25', 'Chèque certifié'],
+  ['30', 'Virement'],
+  ['42', 'Virement'],
+  ['58', 'Virement SEPA'],
+  ['60', 'Billet à ordre'],
+]);
 
 /** Comment payer ce qui attend un paiement : les mots du fichier (BT-82), sinon ceux de son code (BT-81) ; `null` s'il n'en dit rien. */
 export function moyenEcrit({ moyen, moyenTexte }: ReglementRecu): string | null {
   if (moyenTexte) return moyenTexte;
-  if (!moyen || moyen === '1' || SORTES[moyen]) return null;
-  return AUTRES_MOYENS[moyen] ?? `Code ${moyen} (UNTDID 4461)`;
+  if (!moyen || moyen === '1' || sorteDe(moyen)) return null;
+  return AUTRES_MOYENS.get(moyen) ?? `Code ${moyen} (UNTDID 4461)`;
 }
 
 /** Vrai pour un moyen qui se passe de virement : prélèvement, carte, accord permanent, paiement en ligne, compensation. */
 export const seRegleSansVirement = (moyen: string | null | undefined): boolean =>
-  Boolean(moyen && SORTES[moyen]);
+  sorteDe(moyen) !== undefined;
 
 /** Ce qui remplace « À payer ». */
 const LIBELLES: Readonly<Record<SorteDeReglement, string>> = {
@@ -53,8 +54,10 @@ const LIBELLES: Readonly<Record<SorteDeReglement, string>> = {
 };
 
 /** « Par prélèvement » ; « À payer » pour un virement ou un moyen que le fichier ne dit pas. */
-export const libelleAPayer = (moyen: string | null | undefined): string =>
-  (moyen && SORTES[moyen] && LIBELLES[SORTES[moyen]]) || 'À payer';
+export function libelleAPayer(moyen: string | null | undefined): string {
+  const sorte = sorteDe(moyen);
+  return sorte ? LIBELLES[sorte] : 'À payer';
+}
 
 const finDe = (compte: string | undefined): string => (compte ? ` …\u00a0${compte.slice(-4)}` : '');
 
@@ -72,7 +75,7 @@ export function phraseSansVirement({
   reglement,
   echeance,
 }: Pick<FactureRecue, 'reglement' | 'echeance'>): string | null {
-  const sorte = reglement.moyen ? SORTES[reglement.moyen] : undefined;
+  const sorte = sorteDe(reglement.moyen);
   return sorte ? PHRASES[sorte](echeance ? ` le ${formaterDateLongue(echeance)}` : '', reglement) : null;
 }
 
@@ -84,7 +87,7 @@ export function moyensReunis(moyens: readonly ReglementRecu[]): ReglementRecu {
   const virements = moyens.filter(({ moyen }) => !seRegleSansVirement(moyen));
   const virement = virements.find(({ iban }) => iban) ?? virements[0];
   const sansVirement =
-    moyens.find(({ moyen }) => moyen && SORTES[moyen] === 'prelevement') ??
+    moyens.find(({ moyen }) => sorteDe(moyen) === 'prelevement') ??
     (virement?.iban ? undefined : moyens.find(({ moyen }) => seRegleSansVirement(moyen)));
   if (!sansVirement) return { ...virement };
   const { moyen, moyenTexte, compteDebite, carte, reference } = sansVirement;

@@ -32,14 +32,14 @@ const AUTRES: Readonly<Record<string, string>> = {
   ...{ XRO: 'rouleau', XBG: 'sac', XSA: 'sac', XBO: 'bouteille', XPA: 'paquet', XCS: 'caisse', XTU: 'tube' },
   ...{ XDR: 'fût', XBE: 'botte', XCA: 'bidon', XJR: 'bocal' },
 };
-const CONNUES: Readonly<Record<string, string>> = {
-  ...AUTRES,
-  ...Object.fromEntries(UNITES.map(({ code, abrege }) => [code, abrege])),
-};
+const CONNUES = new Map([
+  ...Object.entries(AUTRES),
+  ...UNITES.map(({ code, abrege }): [string, string] => [code, abrege]),
+]);
 
 /** « MWh », « pièces » : l'unité d'un code, accordée ; un code que nous ne connaissons pas reste celui du fichier. */
 export function uniteRecue(code: string | undefined, quantite: DecimalRecu): string {
   if (!code) return '';
-  const dite = Object.hasOwn(CONNUES, code.toUpperCase()) ? CONNUES[code.toUpperCase()] : code;
-  return accorderUnite(dite ?? code, Number(quantite) * 1_000);
+  const dite = CONNUES.get(code.toUpperCase()) ?? code;
+  return accorderUnite(dite, Number(quantite) * 1_000);
 }
