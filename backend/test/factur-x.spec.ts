@@ -76,7 +76,7 @@ function deuxRegimes(pays: 'Allemagne' | 'Suisse'): FactureADessiner {
     ...ligne,
     nature: rang % 2 === 0 ? ('biens' as const) : ('services' as const),
   }));
-  return { ...f, contenu: { ...f.contenu, lignes, regimeTva: regimesDe(client) } };
+  return { ...f, contenu: { ...f.contenu, lignes, regimeTva: regimesDe(client, f.vendeur) } };
 }
 /** Un document par case de la table des cas de vente, et les cases où le client de l'Union n'a pas donné de numéro. */
 const PAYS_DE_ZONE = { france: 'France', union: 'Allemagne', ailleurs: 'Suisse' };
@@ -94,7 +94,7 @@ const DE_LA_TABLE = CAS_DE_VENTE.flatMap(({ client: sorte, zone, nature }): [str
     };
     const conditions = conditionsParDefaut('2026-11-05');
     const contenu = {
-      regimeTva: regimesDe(client),
+      regimeTva: regimesDe(client, { codePostal: '69003' }),
       ...(sorte !== 'particulier' && { mentions: { conditions } }),
     };
     const vendeur = { natureOperation: nature, tvaIntracommunautaire: 'FR32123456789' };
@@ -106,8 +106,35 @@ const DE_LA_TABLE = CAS_DE_VENTE.flatMap(({ client: sorte, zone, nature }): [str
     ];
   }),
 );
+/** Outre-mer et Monaco, dans la rédaction revue : où est le client, où est le vendeur. */
+const DES_TERRITOIRES = (
+  [
+    ['Cayenne', '97300', 'France', '69003'],
+    ['Saint-Denis', '97400', 'La Réunion', '69003'],
+    ['Gustavia', '97133', 'Saint-Barthélemy', '69003'],
+    ['Monaco', '98000', 'Monaco', '69003'],
+    ['Lyon', '69003', 'France', '97300'],
+  ] as const
+).map(([ville, codePostal, pays, codePostalVendeur]): [string, FactureADessiner] => {
+  const client: ClientFige = {
+    nom: `Client de ${ville}`,
+    email: 'client@exemple.example',
+    type: 'professionnel',
+    siren: pays === 'Monaco' ? undefined : '812345678',
+    adresse: { rue: '1 rue du Port', codePostal, ville, pays },
+  };
+  const vendeur = { natureOperation: 'services' as const, codePostal: codePostalVendeur };
+  const contenu = {
+    dateEmission: '2026-12-01',
+    dateEcheance: '2026-12-31',
+    regimeTva: regimesDe(client, vendeur),
+    mentions: { conditions: conditionsParDefaut('2026-12-01') },
+  };
+  return [`de ${codePostalVendeur} à ${ville}`, uneFacture(contenu, vendeur, { client })];
+});
 const CAS: [string, FactureADessiner][] = [
   ...DE_LA_TABLE,
+  ...DES_TERRITOIRES,
   ...(['classique', 'moderne', 'compact'] as ModeleDocument[]).map((modele): [string, FactureADessiner] => [
     modele,
     uneFacture({}, { modele, natureOperation: 'mixte' }),
@@ -184,10 +211,13 @@ const montantsDe = (
   corps.totalHtCentimes,
   corps.totalTtcCentimes,
   corps.netAPayerCentimes,
-  corps.acompteCentimes ?? 0,
+  ...(corps.acompteCentimes === undefined ? [] : [corps.acompteCentimes]),
   ...corps.remises.map(({ montantCentimes }) => montantCentimes),
   ...(corps.ventilation.length > 1 ? corps.ventilation.map(({ baseCentimes }) => baseCentimes) : []),
-  ...corps.lignes.flatMap(({ montantCentimes, remise: r }) => [montantCentimes, r?.montantCentimes ?? 0]),
+  ...corps.lignes.flatMap(({ montantCentimes, remise: r }) => [
+    montantCentimes,
+    ...(r ? [r.montantCentimes] : []),
+  ]),
 ];
 
 describe('Factur-X', () => {

@@ -36,6 +36,19 @@ describe('Le pays d’un client', () => {
     expect(await creer(pays)).toMatchObject({ statut: 201 });
   });
 
+  it.each(['Guyane', 'Saint-Barth', 'Les Pays-Bas', 'EL'])('« %s » se reconnaît aussi', async (pays) => {
+    const { statut } = await marie.post('/clients', { nom: pays, email: 'a@b.fr', adresse: { pays } });
+    expect(statut).toBe(201);
+  });
+
+  it('dément un code postal d’un autre territoire français', async () => {
+    const adresse = { pays: 'La Réunion', codePostal: '69003' };
+    expect(await marie.post('/clients', { nom: 'Run', email: 'a@b.fr', adresse })).toMatchObject({
+      statut: 400,
+      corps: { champs: [{ champ: 'adresse.codePostal' }] },
+    });
+  });
+
   /** Une fiche d'avant le refus : son pays s'écrit en base. */
   const vieillir = (nom: string) =>
     connexionDe(app)

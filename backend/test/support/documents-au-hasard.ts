@@ -225,7 +225,7 @@ const documentDeRang = (rang: number): Arbitrary<FactureADessiner> => {
     ...sorte,
     client,
     ...reste,
-    contenu: { ...porte(sorte, tire), regimeTva: regimesDe(client) },
+    contenu: { ...porte(sorte, tire), regimeTva: regimesDe(client, reste.vendeur) },
   }));
 };
 

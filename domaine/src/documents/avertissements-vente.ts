@@ -1,5 +1,7 @@
 import { contradictionTva } from '../valeurs/tva';
-import { casDe, regimesDe, zoneDe } from './cas-de-vente';
+import { territoireDuVendeur } from './acheminement';
+import { avisDeTerritoire } from './avis-de-territoire';
+import { casDe, regimesDe, sirenAttendu, zoneDe } from './cas-de-vente';
 import type {
   ClientFige,
   ContenuFacture,
@@ -106,8 +108,12 @@ function avisDePaiement(vendeur: Vendeur, client: ClientFige, contenu: ContenuFa
 }
 
 /** Des biens et un service hors du champ de la taxe : la norme ne sait pas coder les deux ensemble (BR-O-11). */
-const avisDeDeuxRegimes = (client: ClientFige, nature: NatureOperation | undefined): MentionManquante[] =>
-  nature === 'mixte' && regimesDe(client).services === 'hors_champ'
+const avisDeDeuxRegimes = (
+  vendeur: Vendeur,
+  client: ClientFige,
+  nature: NatureOperation | undefined,
+): MentionManquante[] =>
+  nature === 'mixte' && regimesDe(client, vendeur).services === 'hors_champ'
     ? [
         {
           champ: 'lignes',
@@ -124,7 +130,7 @@ const sansSiren = ({ siren, siret }: ClientFige): boolean => !siren && !siret;
 
 /** Le SIREN qui manque à un client : exigé d'une entreprise établie en France, demandé à une autre organisation française. */
 export function sirenManquant(client: ClientFige, exigence: 'exige' | 'demande'): MentionManquante[] {
-  if (casDe(client, 'services').siren !== exigence || !sansSiren(client)) return [];
+  if (sirenAttendu(client) !== exigence || !sansSiren(client)) return [];
   return [{ champ: 'client.siren', message: exigence === 'exige' ? SIREN_ABSENT : SIREN_DEMANDE }];
 }
 
@@ -138,7 +144,8 @@ export function tvaDuVendeurContredite({ tvaIntracommunautaire, siret }: Vendeur
 
 /** Les deux numéros que demande un service à une entreprise de l'Union. Source : CGI, art. 286 ter, 289 B et ann. II, 242 nonies A. */
 function numerosDeTva(vendeur: Vendeur, client: ClientFige): MentionManquante[] {
-  if (!casDe(client, 'services').sansNumeroClient) return [];
+  if (!casDe(client, 'services').sansNumeroClient || territoireDuVendeur(vendeur).mention === 'article_294')
+    return [];
   if (!client.tvaIntracommunautaire)
     return [
       {
@@ -187,11 +194,12 @@ export function avertissementsDeVente(
   contenu?: ContenuFacture,
 ): MentionManquante[] {
   return [
+    ...avisDeTerritoire(vendeur, client),
     ...sirenManquant(client, 'exige'),
     ...sirenManquant(client, 'demande'),
     ...(nature === 'biens' ? [] : numerosDeTva(vendeur, client)),
     ...(client.type === 'particulier' && !vendeur.mediateur ? [MEDIATEUR_ABSENT] : []),
-    ...avisDeDeuxRegimes(client, nature),
+    ...avisDeDeuxRegimes(vendeur, client, nature),
     ...(contenu ? [...avisDePaiement(vendeur, client, contenu), ...textesContredits(contenu, client)] : []),
   ];
 }

@@ -1,7 +1,9 @@
-import { CAS_DE_VENTE, casDe, regimesDe, type SorteDeClient, type Zone, zoneDe } from './cas-de-vente';
+import type { Zone } from '../valeurs/territoires';
+import { CAS_DE_VENTE, casDe, regimesDe, type SorteDeClient, zoneDe } from './cas-de-vente';
 import type { ClientFige } from './facture';
 
 const PAYS: Record<Zone, string> = { france: 'France', union: 'Allemagne', ailleurs: 'Suisse' };
+const LYON = { codePostal: '69003' };
 const SORTES: SorteDeClient[] = ['particulier', 'entreprise', 'association', 'organisme_public'];
 const ZONES: Zone[] = ['france', 'union', 'ailleurs'];
 
@@ -37,14 +39,14 @@ describe('La table des cas de vente', () => {
     ['organisme_public', 'ailleurs', 'franchise', 'franchise', 'commerce'],
   ])('%s, %s : biens en %s, services en %s, retard : %s', (sorte, zone, biens, services, retard) => {
     const client = unClient(sorte, zone, zone === 'union' ? 'DE123456789' : undefined);
-    if (sorte !== 'particulier') expect(regimesDe(client)).toEqual({ biens, services });
-    else expect(regimesDe(unClient(sorte, zone))).toEqual({ biens, services });
+    if (sorte !== 'particulier') expect(regimesDe(client, LYON)).toEqual({ biens, services });
+    else expect(regimesDe(unClient(sorte, zone), LYON)).toEqual({ biens, services });
     for (const nature of ['biens', 'services'] as const) expect(casDe(client, nature).retard).toBe(retard);
   });
 
   it('tient pour un consommateur le client de l’Union qui n’a pas donné de numéro de TVA', () => {
     for (const sorte of ['entreprise', 'association', 'organisme_public'] as const)
-      expect(regimesDe(unClient(sorte, 'union')).services).toBe('franchise');
+      expect(regimesDe(unClient(sorte, 'union'), LYON).services).toBe('franchise');
   });
 
   it('exige le SIREN d’une entreprise française, le demande aux autres organisations, ne l’attend de nul étranger', () => {
@@ -59,6 +61,8 @@ describe('La table des cas de vente', () => {
   it.each([
     ['Monaco', 'france'],
     ['La Réunion', 'france'],
+    ['Mayotte', 'france'],
+    ['Saint-Martin', 'ailleurs'],
     ['Grèce', 'union'],
     ['Royaume-Uni', 'ailleurs'],
     ['Norvège', 'ailleurs'],

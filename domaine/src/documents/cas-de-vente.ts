@@ -1,12 +1,11 @@
-import { codePays, dansLUnion } from '../valeurs/pays';
-import { aUnSiren } from '../valeurs/tva';
+import { territoireDe, type Zone } from '../valeurs/territoires';
+import { acheminementDe, territoireDuVendeur } from './acheminement';
 import type { NatureDeLigne } from './nature';
-import type { CategorieClient, ClientFige, RegimeTva, RegimesTva } from './facture';
+import type { CategorieClient, ClientFige, RegimeTva, RegimesTva, Vendeur } from './facture';
 
 /** Ce que le client doit en cas de retard : code de commerce, commande publique, ou rien qui s'imprime. */
 export type RegimeRetard = 'commerce' | 'commande_publique' | 'aucun';
 export type SorteDeClient = 'particulier' | CategorieClient;
-export type Zone = 'france' | 'union' | 'ailleurs';
 
 /** Ce que la loi veut d'une vente. */
 export interface Decision {
@@ -124,14 +123,11 @@ export const sorteDeClient = ({ type, categorie }: Pick<ClientFige, 'type' | 'ca
   type === 'particulier' ? 'particulier' : (categorie ?? 'entreprise');
 
 /**
- * Où le client est établi, pour la TVA ; un pays absent vaut la France, Monaco et l'outre-mer aussi. Celui que la norme ignore n'a pas
- * de zone : rien ne s'émet avec lui (`client.pays`, dans `mentionsManquantes`) ; l'aperçu et ce qui est déjà figé le lisent en France.
+ * Où le client est établi, pour la TVA ; un pays absent vaut la France. Celui que la norme ignore n'a pas de zone : rien ne s'émet avec
+ * lui (`client.pays`, dans `mentionsManquantes`) ; l'aperçu et ce qui est déjà figé le lisent en France.
  */
-export function zoneDe({ adresse }: Pick<ClientFige, 'adresse'>): Zone {
-  const code = codePays(adresse?.pays) ?? 'FR';
-  if (code === 'MC' || aUnSiren(code)) return 'france';
-  return dansLUnion(code) ? 'union' : 'ailleurs';
-}
+export const zoneDe = ({ adresse }: Pick<ClientFige, 'adresse'>): Zone =>
+  territoireDe(adresse)?.zone ?? 'france';
 
 /** La case d'une vente. */
 export const casDe = (client: ClientFige, nature: NatureDeLigne): CasDeVente =>
@@ -146,11 +142,18 @@ const regimeDe = (client: ClientFige, nature: NatureDeLigne): RegimeTva => {
   return sansNumeroClient && !client.tvaIntracommunautaire ? sansNumeroClient : regime;
 };
 
-/** Ce que l'émission fige : le régime de ce que ce client achète, bien ou service. */
-export const regimesDe = (client: ClientFige): RegimesTva => ({
-  biens: regimeDe(client, 'biens'),
-  services: regimeDe(client, 'services'),
-});
+/** Établi en Guyane ou à Mayotte, un vendeur n'a ni TVA ni franchise, quel que soit son client (CGI, art. 294, 1). */
+const SANS_TVA: RegimesTva = { biens: 'article_294', services: 'article_294' };
+
+/** Ce que l'émission fige : le régime de ce que ce client achète de ce vendeur, bien ou service. */
+export const regimesDe = (client: ClientFige, vendeur: Pick<Vendeur, 'codePostal'>): RegimesTva =>
+  territoireDuVendeur(vendeur).mention === 'article_294'
+    ? SANS_TVA
+    : { biens: regimeDe(client, 'biens'), services: regimeDe(client, 'services') };
+
+/** Ce que la loi attend de son SIREN : rien d'un client que la facture électronique ne joint pas. */
+export const sirenAttendu = (client: ClientFige): Decision['siren'] =>
+  acheminementDe(client) === 'B2BINT' ? 'sans_objet' : casDe(client, 'services').siren;
 
 /** Ce que ce client doit en retard. */
 export const regimeDeRetard = (client: ClientFige): RegimeRetard => casDe(client, 'services').retard;

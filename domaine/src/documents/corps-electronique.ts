@@ -9,6 +9,7 @@ import type {
 import { codeMoyen, compteDonne, phraseMoyens } from './moyens-paiement';
 import { remiseElectronique } from './lignes-electroniques';
 import type { PartTva } from './ventilation';
+import { paysElectronique } from './acheminement';
 import { ligneImprimable } from './texte-imprimable';
 
 /** Trois lignes d'adresse au plus (BT-35, 36, 162) : ce qui dépasse se joint à la troisième. */
@@ -22,7 +23,7 @@ export function lignesDAdresse(texte: string): string[] {
 
 /** Une adresse structurée ; le texte libre des anciens documents n'a que des lignes, dans le pays de l'acheteur. */
 export function livraisonElectronique(
-  { livraison: lieu, adresseLivraison }: ContenuFacture,
+  { dateEmission, livraison: lieu, adresseLivraison }: ContenuFacture,
   acheteur: PartieElectronique,
 ): AdresseElectronique | undefined {
   if (lieu)
@@ -30,7 +31,7 @@ export function livraisonElectronique(
       lignes: lignesDAdresse(lieu.rue),
       codePostal: lieu.codePostal || undefined,
       ville: ligneImprimable(lieu.ville) || undefined,
-      pays: lieu.pays,
+      pays: paysElectronique(lieu, dateEmission),
     };
   if (!adresseLivraison?.trim()) return undefined;
   return { lignes: lignesDAdresse(adresseLivraison), pays: acheteur.adresse.pays };

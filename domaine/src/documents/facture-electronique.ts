@@ -1,7 +1,6 @@
 import { sirenDuClient } from './adresse-electronique';
 import { referencesDe } from './precisions';
 import type { DateCivile } from '../valeurs/date-civile';
-import { codePays } from '../valeurs/pays';
 import { estSiret, sirenDe } from '../valeurs/siret';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
 import {
@@ -18,7 +17,7 @@ import type {
   NoteElectronique,
   PartieElectronique,
 } from './modele-electronique';
-import { zoneDe } from './cas-de-vente';
+import { acheminementDuDocument, adresseFrancaiseAdmise, paysElectronique } from './acheminement';
 import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles, nomLegal } from './vendeur';
 import { referenceAuDevis } from './document-corps';
@@ -79,13 +78,17 @@ function vendeurElectronique(vendeur: Vendeur, date: DateCivile): PartieElectron
       lignes: lignesDAdresse(vendeur.adresse),
       codePostal: siPresent(vendeur.codePostal),
       ville: siPresent(vendeur.ville),
-      pays: 'FR',
+      pays: paysElectronique({ codePostal: vendeur.codePostal }, date),
     },
     contact: { telephone: siPresent(vendeur.telephone), email: vendeur.email },
   };
 }
 
-function acheteurElectronique(client: ClientFige, adressee: string | undefined): PartieElectronique {
+function acheteurElectronique(
+  client: ClientFige,
+  adressee: string | undefined,
+  date: DateCivile,
+): PartieElectronique {
   const professionnel = client.type === 'professionnel' ? client : null;
   const numero = sirenDuClient(client);
   const siret = professionnel?.siret && estSiret(professionnel.siret) ? professionnel.siret : undefined;
@@ -94,32 +97,22 @@ function acheteurElectronique(client: ClientFige, adressee: string | undefined):
     etablissement: siret ? { valeur: siret, registre: '0009' } : undefined,
     immatriculation: numero ? siren(numero) : undefined,
     numeroTva: professionnel?.tvaIntracommunautaire,
-    adresseElectronique: numero
-      ? adresseFrancaise(adressee ?? numero)
-      : client.email
-        ? { valeur: client.email, registre: 'EM' }
-        : undefined,
-    adresse: adresseDuClient(client),
+    adresseElectronique:
+      numero && adresseFrancaiseAdmise(client, date)
+        ? adresseFrancaise(adressee ?? numero)
+        : client.email
+          ? { valeur: client.email, registre: 'EM' }
+          : undefined,
+    adresse: adresseDuClient(client, date),
   };
 }
 
-/**
- * Un pays absent vaut la France : BT-55 est obligatoire (BR-11). Celui que la norme ignore ne s'émet plus (`client.pays`) ; une facture
- * d'avant ce refus redit ce qu'elle a toujours dit : mêmes données figées, mêmes octets.
- */
-const adresseDuClient = ({ adresse }: ClientFige): AdresseElectronique => ({
+const adresseDuClient = ({ adresse }: ClientFige, date: DateCivile): AdresseElectronique => ({
   lignes: lignesDAdresse(adresse?.rue ?? ''),
   codePostal: siPresent(adresse?.codePostal),
   ville: siPresent(adresse?.ville),
-  pays: codePays(adresse?.pays) ?? 'FR',
+  pays: paysElectronique(adresse, date),
 });
-
-/** Comment la réforme traite la vente (XP Z12-012) : facture entre assujettis français, vente à l'étranger, ou à qui n'est pas assujetti. */
-function traitementDe(client: ClientFige): 'B2B' | 'B2BINT' | 'B2C' {
-  if (client.type === 'particulier') return 'B2C';
-  if (zoneDe(client) !== 'france') return 'B2BINT';
-  return client.categorie === 'association' && !sirenDuClient(client) ? 'B2C' : 'B2B';
-}
 
 /** Les notes d'un professionnel portent les phrases mêmes du pied ; celles d'un particulier, ni pénalités ni indemnité. */
 function notes(f: FactureADessiner): NoteElectronique[] {
@@ -143,7 +136,7 @@ function notes(f: FactureADessiner): NoteElectronique[] {
       ? [{ sujet: 'REG' as const, texte: ligneImprimable(vendeur.immatriculation) }]
       : []),
     ...libres.map((texte) => ({ sujet: 'AAI' as const, texte: texteImprimable(texte) })),
-    { sujet: 'BAR', texte: traitementDe(client) },
+    { sujet: 'BAR', texte: acheminementDuDocument(client, vendeur, contenu.dateEmission) },
   ];
 }
 
@@ -166,7 +159,11 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
   const { genre, numero, contenu, vendeur, client } = f;
   if (!numero) throw new RangeError('Un brouillon n’a pas de facture électronique.');
   const parts = ventiler(f);
-  const acheteur = acheteurElectronique(selonTva(client, parts), contenu.adresseElectronique);
+  const acheteur = acheteurElectronique(
+    selonTva(client, parts),
+    contenu.adresseElectronique,
+    contenu.dateEmission,
+  );
   const partieVendeur = vendeurElectronique(selonTva(vendeur, parts), contenu.dateEmission);
   return {
     numero,

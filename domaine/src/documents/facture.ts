@@ -9,8 +9,8 @@ import type { NatureDeLigne, NatureOperation } from './nature';
 import type { Precisions } from './precisions';
 import type { Remise } from './remise';
 
-/** Ce que le document dit de la TVA d'une vente faite par un vendeur en franchise. */
-export type RegimeTva = 'franchise' | 'autoliquidation' | 'hors_champ';
+/** Ce que le document dit de la TVA d'une vente faite par un vendeur en franchise, ou établi où la TVA ne s'applique pas (`article_294`). */
+export type RegimeTva = 'franchise' | 'autoliquidation' | 'hors_champ' | 'article_294';
 
 /** Le régime de TVA de chaque nature de ligne, pour un client. */
 export type RegimesTva = Readonly<Record<NatureDeLigne, RegimeTva>>;

@@ -8,6 +8,8 @@ import {
   sirenManquant,
   tvaDuVendeurContredite,
 } from './avertissements-vente';
+import { territoireDuVendeur } from './acheminement';
+import { vendeurHorsTextes } from './avis-de-territoire';
 import { mentionsALaSuite, mentionsProfessionnelles, nomLegal, soigner } from './vendeur';
 import { natureDe, natureDuDocument, type NatureOperation } from './nature';
 import type {
@@ -96,7 +98,7 @@ function manquesElectroniques(
   lignes: ContenuFacture['lignes'],
 ): MentionManquante[] {
   if (client.type === 'particulier' || !texteApplicable(MENTIONS_ELECTRONIQUES_EXIGEES, date)) return [];
-  const manques = sirenManquant(client, 'exige');
+  const manques = territoireDuVendeur(vendeur).acheminement === 'B2B' ? sirenManquant(client, 'exige') : [];
   if (!natureDuDocument(lignes, vendeur.natureOperation))
     manques.push({
       champ: 'emetteur.natureOperation',
@@ -163,6 +165,7 @@ export const mentionsManquantes = (
   lignes: ContenuFacture['lignes'] = [],
 ): MentionManquante[] => [
   ...manquesVendeur(vendeur),
+  ...vendeurHorsTextes(vendeur),
   ...tvaDuVendeurContredite(vendeur),
   ...manquesClient(client),
   ...manquesElectroniques(vendeur, client, date, lignes),

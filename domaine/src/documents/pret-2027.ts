@@ -1,14 +1,16 @@
 import { clientInconnu } from './document-modele';
-import { casDe, zoneDe } from './cas-de-vente';
+import { acheminementDe, territoireDuVendeur } from './acheminement';
+import { sirenAttendu } from './cas-de-vente';
 import type { ClientFige, FactureADessiner, MentionManquante } from './facture';
 import { manquesClient, mentionsManquantes } from './mentions';
 import { FACTURATION_ELECTRONIQUE } from './textes-legaux';
 
 /**
  * Ce que la réforme demande d'une vente : une facture électronique entre assujettis établis en France (CGI, art. 289 bis), ou la
- * déclaration de ses données, sans facture électronique, à un particulier ou à l'étranger (CGI, art. 290).
+ * déclaration de ses données, sans facture électronique, à un particulier ou à l'étranger (CGI, art. 290). Elle ne demande ni l'une ni
+ * l'autre à qui est établi où la TVA ne s'applique pas (à confirmer).
  */
-export type Voie2027 = 'facture_electronique' | 'declaration';
+export type Voie2027 = 'facture_electronique' | 'declaration' | 'hors_reforme';
 
 /** Où en est une facture, ou un client, pour l'échéance des petites entreprises. Rien ne manque : prêt. */
 export interface Pret2027 {
@@ -22,15 +24,12 @@ const ECHEANCE = FACTURATION_ELECTRONIQUE.at(-1)!.valeur.emissionDesPetitesDepui
 
 const sansSiren = ({ siren, siret }: ClientFige): boolean => !siren && !siret;
 
-/** Une association sans SIREN n'est pas assujettie : elle compte comme un consommateur. */
-function voieDe(client: ClientFige): Voie2027 {
-  if (client.type === 'particulier' || zoneDe(client) !== 'france') return 'declaration';
-  return client.categorie === 'association' && sansSiren(client) ? 'declaration' : 'facture_electronique';
-}
+const voieDe = (client: ClientFige): Voie2027 =>
+  acheminementDe(client) === 'B2B' ? 'facture_electronique' : 'declaration';
 
 /** Le SIREN est aussi l'adresse électronique d'un acheteur français : sans lui, la facture n'arrive pas. */
 function adressage(client: ClientFige): MentionManquante[] {
-  return sansSiren(client) && casDe(client, 'services').siren !== 'sans_objet'
+  return sansSiren(client) && sirenAttendu(client) !== 'sans_objet'
     ? [
         {
           champ: 'client.siren',
@@ -57,6 +56,7 @@ export function pret2027DuClient(client: ClientFige): Pret2027 {
  */
 export function pret2027({ vendeur, client, contenu }: FactureADessiner): Pret2027 | null {
   if (clientInconnu(client)) return null;
+  if (territoireDuVendeur(vendeur).acheminement !== 'B2B') return { voie: 'hors_reforme', manques: [] };
   const duClient = pret2027DuClient(client);
   if (duClient.voie === 'declaration') return duClient;
   const manques = mentionsManquantes(vendeur, client, ECHEANCE, contenu.lignes);

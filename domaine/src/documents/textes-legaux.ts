@@ -138,6 +138,12 @@ export const HORS_CHAMP = relue(
   'CGI, art. 259, 1° (suite au CIBS : texte à paraître)',
 );
 
+/** Vendeur établi en Guyane ou à Mayotte, où la TVA n'est pas applicable : aucune franchise à dire. */
+export const ARTICLE_294 = relue(
+  'TVA non applicable, article 294 du CGI',
+  'CGI, art. 294, 1 (à confirmer ; suite au CIBS : texte à paraître)',
+);
+
 /** Ce qu'un organisme public doit en retard, à la place des pénalités du code de commerce. */
 export const INTERETS_COMMANDE_PUBLIQUE = nonBornee(
   'Intérêts moratoires en cas de retard\u00a0: taux de la Banque centrale européenne majoré de huit points, de plein droit.',

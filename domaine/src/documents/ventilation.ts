@@ -4,9 +4,14 @@ import type { Ligne } from './ligne';
 import type { NatureDeLigne } from './nature';
 import type { Remise } from './remise';
 import { casDe, TOUT_EN_FRANCHISE } from './cas-de-vente';
-import { AUTOLIQUIDATION, EXONERATION_TVA, HORS_CHAMP, texteApplicable } from './textes-legaux';
+import { ARTICLE_294, AUTOLIQUIDATION, EXONERATION_TVA, HORS_CHAMP, texteApplicable } from './textes-legaux';
 
-const TEXTES = { franchise: EXONERATION_TVA, autoliquidation: AUTOLIQUIDATION, hors_champ: HORS_CHAMP };
+const TEXTES: Record<RegimeTva, typeof EXONERATION_TVA> = {
+  franchise: EXONERATION_TVA,
+  autoliquidation: AUTOLIQUIDATION,
+  hors_champ: HORS_CHAMP,
+  article_294: ARTICLE_294,
+};
 
 /** La nature d'une ligne : la sienne, ou celle du profil ; d'un profil mixte, un bien, que la franchise couvre toujours. */
 const natureDeLigne = ({ nature }: Pick<Ligne, 'nature'>, { vendeur }: FactureADessiner): NatureDeLigne => {
@@ -51,6 +56,7 @@ const CODAGES: Record<RegimeTva, Omit<CodageTva, 'texte'>> = {
   franchise: { categorie: 'E', motif: 'VATEX-FR-FRANCHISE' },
   autoliquidation: { categorie: 'AE', motif: 'VATEX-EU-AE' },
   hors_champ: { categorie: 'O', motif: 'VATEX-EU-O' },
+  article_294: { categorie: 'O', motif: 'VATEX-EU-O' },
 };
 
 /** Le code d'un régime, sans son texte. */

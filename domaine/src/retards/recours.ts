@@ -2,7 +2,7 @@ import type { ClientFige, Vendeur } from '../documents/facture';
 import { MEDIATEUR, texteApplicable, type VersionDatee } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { codePays, dansLUnion } from '../valeurs/pays';
+import { territoireDe } from '../valeurs/territoires';
 
 /** Jusqu'à cette somme, en centimes, rien ne se juge d'un particulier sans tentative de conciliation ou de médiation. */
 const CONCILIATION_JUSQUA: readonly VersionDatee<Centimes>[] = [
@@ -15,13 +15,11 @@ const CONCILIATION_JUSQUA: readonly VersionDatee<Centimes>[] = [
   },
 ];
 
-/** La France, Monaco qui la suit pour la TVA, et le Danemark, que la procédure européenne ne lie pas (règl. (CE) n° 1896/2006, art. 2, § 3). */
-const HORS_PROCEDURE = new Set(['FR', 'MC', 'DK']);
-
 /** Ce que le vendeur peut demander au juge contre un professionnel : d'un autre État de l'Union, l'injonction européenne. */
 export function injonctionContre({ adresse }: Pick<ClientFige, 'adresse'>): string {
-  const pays = codePays(adresse?.pays) ?? 'FR';
-  return dansLUnion(pays) && !HORS_PROCEDURE.has(pays)
+  const lieu = territoireDe(adresse);
+  // Le Danemark n'est pas lié par la procédure européenne (règl. (CE) n° 1896/2006, art. 2, § 3).
+  return lieu?.zone === 'union' && lieu.code !== 'DK'
     ? 'une demande d’injonction de payer européenne (règlement (CE) n° 1896/2006)'
     : 'une requête en injonction de payer';
 }

@@ -1,4 +1,5 @@
 import { aDesCodesPostaux, codePays, type CodePays, nomPays } from './pays';
+import { territoire, territoirePostal } from './territoires';
 
 /** Un exemple par pays, où `9` tient pour un chiffre et `A` pour une lettre : la forme en vient. Source : Union postale universelle (2026). */
 const EXEMPLES: Readonly<Record<CodePays, string>> = {
@@ -33,8 +34,6 @@ const EXEMPLES: Readonly<Record<CodePays, string>> = {
   SK: '999 99',
   US: '99999',
 };
-/** Les territoires que La Poste dessert, et Monaco : les codes de la France. */
-const COMME_LA_FRANCE = new Set('MC GP MQ GF RE PM YT BL MF WF PF NC'.split(' '));
 /** Les formes que l'exemple ne dit pas toutes. */
 const FORMES: Readonly<Record<CodePays, RegExp>> = {
   US: /^\d{5}(-?\d{4})?$/,
@@ -51,7 +50,16 @@ const PREFIXES: Readonly<Record<string, CodePays>> = {
   CH: 'CH',
 };
 
-const exempleDe = (pays: CodePays): string | undefined => EXEMPLES[COMME_LA_FRANCE.has(pays) ? 'FR' : pays];
+/** Les territoires que La Poste dessert, et Monaco, ont les codes de la France. */
+const commeLaFrance = (pays: CodePays): boolean => pays === 'FR' || territoire(pays).postaux.length > 0;
+const exempleDe = (pays: CodePays): string | undefined => EXEMPLES[commeLaFrance(pays) ? 'FR' : pays];
+
+/** Le code d'un autre territoire : « 69003 » à La Réunion. */
+function autreTerritoire(code: string, pays: CodePays): string | null {
+  const [debut] = territoire(pays).postaux;
+  if (!debut || territoirePostal(code) === pays) return null;
+  return `Ce code postal n’est pas de ce territoire (${nomPays(pays)}, comme ${debut.padEnd(5, '0')}).`;
+}
 
 const sansPrefixe = (code: string, pays: CodePays): string => {
   const [, prefixe = '', reste = code] = /^([A-Z]{1,2})-(.*)$/.exec(code) ?? [];
@@ -77,10 +85,10 @@ const aLaForme = (code: string, pays: CodePays): boolean => {
 export function fauteCodePostal(saisi: string | null | undefined, pays?: string | null): string | null {
   const code = saisi?.trim().toUpperCase() ?? '';
   const lu = codePays(pays ?? undefined);
-  if (code === '' || lu === null || aLaForme(code, lu)) return null;
+  if (code === '' || lu === null) return null;
+  if (aLaForme(code, lu)) return autreTerritoire(code, lu);
   const exemple = exempleDe(lu);
-  if (exemple === '99999' && (lu === 'FR' || COMME_LA_FRANCE.has(lu)))
-    return 'Un code postal français a 5 chiffres.';
+  if (commeLaFrance(lu)) return 'Un code postal français a 5 chiffres.';
   const modele = exemple?.replaceAll('9', '0');
   return modele
     ? `Ce code postal n’a pas la forme de ceux de ce pays (${nomPays(lu)}, comme ${modele}).`

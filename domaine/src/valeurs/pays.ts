@@ -19,36 +19,41 @@ const noms = new Intl.DisplayNames(['fr'], { type: 'region' });
 /** Le nom français d'un pays : `DE` donne « Allemagne ». */
 export const nomPays = (code: CodePays): string => noms.of(code) ?? code;
 
-/** Les pays dont le nom se tape de plusieurs façons, en clé de recherche. */
-const AUTRES_NOMS: Record<string, CodePays> = {
-  'france metropolitaine': 'FR',
-  'grande bretagne': 'GB',
-  angleterre: 'GB',
-  uk: 'GB',
-  hollande: 'NL',
-  usa: 'US',
-  'etats unis d amerique': 'US',
-  'emirats arabes unis': 'AE',
-  'republique tcheque': 'CZ',
-  'cote d ivoire': 'CI',
-  'ile maurice': 'MU',
-  hellas: 'GR',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  ecosse: 'GB',
-  'pays de galles': 'GB',
-  'great britain': 'GB',
-  'northern ireland': 'GB',
-  'irlande du nord': 'GB',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  'united states of america': 'US',
-  // Les préfixes de TVA qui ne sont pas des codes de pays : Grèce, Irlande du Nord.
-  el: 'GR',
-  xi: 'GB',
+/** Les pays dont le nom se tape encore autrement ; la clé n'en garde que les lettres. */
+const AUTRES_NOMS: Record<CodePays, string> = {
+  AE: 'Émirats ; Dubaï ; UAE',
+  AT: 'Oesterreich',
+  AX: 'Åland Islands',
+  BA: 'Bosnie ; Bosnia',
+  BL: 'Saint-Barth ; St Barth ; St Barts',
+  CD: 'RDC ; République démocratique du Congo',
+  CG: 'Congo ; République du Congo',
+  CI: 'Ivory Coast',
+  CV: 'Cape Verde',
+  CZ: 'République tchèque ; Czech Republic ; Česká republika',
+  ES: 'Canaries ; Îles Canaries',
+  FR: 'France métropolitaine ; République française ; Corse ; Frankreich ; Francia',
+  GB: 'Grande-Bretagne ; Great Britain ; Angleterre ; England ; Écosse ; Scotland ; Pays de Galles ; Wales ; UK ; Irlande du Nord ; Northern Ireland ; XI',
+  GF: 'Guyane',
+  GR: 'Hellas ; Ellada ; EL',
+  HK: 'Hong Kong',
+  IE: 'République d’Irlande ; Republic of Ireland',
+  KR: 'Corée ; Korea ; République de Corée',
+  LU: 'Lëtzebuerg',
+  MC: 'Principauté de Monaco ; Monte-Carlo',
+  MK: 'Macédoine ; Macedonia',
+  MM: 'Birmanie ; Burma',
+  MO: 'Macao ; Macau',
+  MU: 'Île Maurice',
+  NL: 'Hollande ; Holland ; Nederlands',
+  PF: 'Polynésie ; Tahiti',
+  PS: 'Palestine',
+  RE: 'Île de la Réunion ; Reunion Island',
+  SZ: 'Swaziland',
+  TF: 'TAAF ; Terres australes et antarctiques françaises',
+  TR: 'Turkey',
+  US: 'USA ; United States of America ; États-Unis d’Amérique',
+  VA: 'Vatican ; Saint-Siège',
 };
 
 /** Les pays où l'on écrit aussi dans une autre langue que la plus parlée. */
@@ -59,10 +64,11 @@ const AUSSI: readonly [langue: string, pays: string][] = [
   ['ga', 'IE'],
 ];
 
+/** Ni accents, ni casse, ni signes, ni article devant : « U.S.A. », « Les Pays-Bas », « Hong Kong ». */
 const cle = (nom: string): string =>
   cleDeRecherche(nom)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/^(?:(?:les?|la|the)\s+|l['’])/u, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Les noms d'un pays dans une langue, en clés de recherche. */
 function nomsEn(langue: string, codes: readonly CodePays[]): [nom: string, code: CodePays][] {
@@ -79,7 +85,9 @@ const index = (): Map<string, CodePays> =>
     ...nomsEn('en', CODES_PAYS),
     ...CODES_PAYS.map((code) => [cle(nomPays(code)), code] as const),
     ...CODES_PAYS.map((code) => [code.toLowerCase(), code] as const),
-    ...Object.entries(AUTRES_NOMS),
+    ...Object.entries(AUTRES_NOMS).flatMap(([code, noms]) =>
+      noms.split(' ; ').map((nom) => [cle(nom), code] as const),
+    ),
   ]));
 
 /**
@@ -92,14 +100,6 @@ export const codePays = (nom: string | undefined): CodePays | null =>
 /** La phrase d'un pays que la norme ignore. */
 export const PAYS_INCONNU =
   'Ce pays n’est pas reconnu\u00a0: écrivez son nom en français, par exemple «\u00a0Suisse\u00a0».';
-
-/** Les vingt-sept États membres de l'Union européenne, plus Monaco, que la TVA tient pour la France. */
-const UNION_EUROPEENNE = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
-);
-
-/** Vrai pour un pays où une vente est intracommunautaire (directive 2006/112/CE, art. 5 et 7). */
-export const dansLUnion = (code: CodePays): boolean => UNION_EUROPEENNE.has(code);
 
 /** Les pays et territoires qui n'emploient pas de code postal. Source : Union postale universelle, systèmes d'adressage (2026). */
 const SANS_CODE_POSTAL = new Set(

@@ -1,4 +1,5 @@
 import { codePays, nomPays, type CodePays } from './pays';
+import { territoire } from './territoires';
 import type { Regle } from './regle';
 import { estSiret, sirenDe } from './siret';
 
@@ -37,9 +38,6 @@ const FORMES: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** Les territoires dont les entreprises ont un SIREN, et un numéro de TVA français quand elles en ont un. */
-const PREFIXE_FRANCAIS = new Set(['FR', 'MC', 'GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM']);
-const PREFIXES: Readonly<Record<CodePays, string>> = { GR: 'EL', GB: 'XI' };
 const PAYS_DU_PREFIXE: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
 /** Un numéro de TVA tel qu'il est enregistré : sans espaces, points ni tirets, en capitales. */
@@ -47,10 +45,7 @@ export const normaliserTva = (saisi: string): string =>
   saisi.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase();
 
 /** Le préfixe des numéros de TVA d'un pays (« EL » pour la Grèce) ; `null` hors de l'Union. */
-export function prefixeTva(pays: CodePays): string | null {
-  const prefixe = PREFIXE_FRANCAIS.has(pays) ? 'FR' : (PREFIXES[pays] ?? pays);
-  return prefixe in FORMES ? prefixe : null;
-}
+export const prefixeTva = (pays: CodePays): string | null => territoire(pays).prefixeTva;
 
 /** La clé d'un numéro français : (12 + 3 × (SIREN mod 97)) mod 97. Source : CGI, art. 286 ter ; structure publiée par la DGFiP. */
 export const cleTva = (siren: string): string =>
@@ -108,9 +103,6 @@ export const formaterTva = (numero: string): string =>
   numero.startsWith('FR')
     ? `FR\u00a0${numero.slice(2, 4)}\u00a0${numero.slice(4)}`
     : `${numero.slice(0, 2)}\u00a0${numero.slice(2)}`;
-
-/** Vrai pour un pays ou un territoire dont les entreprises ont un SIREN. */
-export const aUnSiren = (code: CodePays): boolean => code !== 'MC' && PREFIXE_FRANCAIS.has(code);
 
 /** La règle d'un numéro de TVA intracommunautaire : sa forme, et sa clé s'il est français. */
 export const numeroTva: Regle = (valeur) =>

@@ -35,18 +35,20 @@ interface Mots {
 }
 
 const DECLARATION = 'la loi demandera d’en déclarer les données (e-reporting), pas une facture électronique.';
+const HORS_REFORME =
+  'Vous êtes établi où la TVA n’est pas applicable\u00a0: la loi ne vous demandera pas de facture électronique. À confirmer avec votre service des impôts.';
 const MOTS = {
   facture: {
     pret: 'Prête pour 2027',
     pas: 'Pas prête pour 2027',
     complet: 'Elle porte tout ce que la facture électronique demandera.',
-    declaration: `Client particulier, ou hors de France\u00a0: ${DECLARATION}`,
+    declaration: `Client particulier, sans activité économique, ou établi où la TVA française ne se facture pas\u00a0: ${DECLARATION}`,
   },
   client: {
     pret: 'Prêt pour 2027',
     pas: 'Pas prêt pour 2027',
     complet: 'Sa fiche porte tout ce que la facture électronique demandera.',
-    declaration: `Pour les ventes à un particulier, ou hors de France, ${DECLARATION}`,
+    declaration: `De ses achats, ${DECLARATION}`,
   },
 } satisfies Record<string, Mots>;
 
@@ -67,13 +69,15 @@ export function EtatPret2027({
 }): JSX.Element {
   const titre = useId();
   const mots = MOTS[sujet];
-  if (voie === 'declaration')
+  if (voie !== 'facture_electronique')
     return (
       <section className={styles.etat} aria-labelledby={titre}>
         <h2 id={titre}>
-          <Etiquette icone="info">2027&nbsp;: à déclarer</Etiquette>
+          <Etiquette icone="info">
+            2027&nbsp;: {voie === 'declaration' ? 'à déclarer' : 'rien à préparer'}
+          </Etiquette>
         </h2>
-        <p>{mots.declaration}</p>
+        <p>{voie === 'declaration' ? mots.declaration : HORS_REFORME}</p>
       </section>
     );
   if (manques.length === 0)

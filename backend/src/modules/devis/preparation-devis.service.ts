@@ -65,7 +65,7 @@ export class PreparationDevisService {
     const verdict = verifierContenu(complet, client.type, aujourdhui);
     if (verdict.fautes) throw new SaisieInvalide(verdict.fautes, verdict.message);
     const lignes = figerNatures(verdict.contenu.lignes, vendeur.natureOperation);
-    const contenu = decider({ ...verdict.contenu, lignes }, client);
+    const contenu = decider({ ...verdict.contenu, lignes }, client, vendeur);
     const offre = { ...brouillon.offre, site: this.env.APP_URL };
     const pret = { clientId: fiche._id, contenu, offre, vendeur, client };
     this.examiner(pret, aujourdhui);

@@ -5,7 +5,7 @@ import {
   figerClient,
   type Vendeur,
 } from '@facturier/domaine/documents/facture';
-import { fautesDAdresseElectronique } from '@facturier/domaine/documents/adresse-electronique';
+import { fautesDAcheminement } from '@facturier/domaine/documents/acheminement';
 import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
 import { caracteresRefuses } from '@facturier/domaine/documents/caracteres';
 import { mentionsManquantes } from '@facturier/domaine/documents/mentions';
@@ -39,10 +39,10 @@ const refusDe = (fautes: Faute[], message: string): SaisieInvalide | DateEmissio
 };
 
 /** Le contenu à figer : le régime de TVA que la table décide, et pour un particulier aucune condition entre professionnels. */
-export function decider(contenu: ContenuFacture, client: ClientFige): ContenuFacture {
+export function decider(contenu: ContenuFacture, client: ClientFige, vendeur: Vendeur): ContenuFacture {
   const { conditions, ...textes } = contenu.mentions;
   const mentions = client.type === 'particulier' ? textes : { conditions, ...textes };
-  return { ...contenu, mentions, regimeTva: regimesDe(client) };
+  return { ...contenu, mentions, regimeTva: regimesDe(client, vendeur) };
 }
 
 /** Qui émet, tel que le compte le dit aujourd'hui. */
@@ -63,10 +63,10 @@ export function preparer(
   const complet = completerContenu(saisie, aujourdhui, mentions);
   const verdict = verifierContenu(complet, client.type, aujourdhui);
   if (verdict.fautes) throw refusDe(verdict.fautes, verdict.message);
-  const adressee = fautesDAdresseElectronique(complet.adresseElectronique, client);
+  const adressee = fautesDAcheminement(complet.adresseElectronique, client);
   if (adressee.length > 0) throw new SaisieInvalide(adressee);
   const lignes = figerNatures(verdict.contenu.lignes, vendeur.natureOperation);
-  const contenu = decider({ ...verdict.contenu, lignes }, client);
+  const contenu = decider({ ...verdict.contenu, lignes }, client, vendeur);
   const manquantes = mentionsManquantes(vendeur, client, contenu.dateEmission, lignes);
   if (manquantes.length > 0) throw new MentionsManquantes(manquantes);
   const refuses = caracteresRefuses({ genre: 'facture', numero: null, contenu, vendeur, client });

@@ -10,6 +10,7 @@ import {
   CHOIX_LIENS,
   doublonEmail,
   peutAvoirUneTva,
+  sirenDe,
   SORTES,
   type Client,
   type SaisieClient,
@@ -56,13 +57,20 @@ const POUR_EMETTRE = 'Nécessaire pour émettre';
 
 const CHOIX_SORTE = Object.entries(SORTES).map(([value, label]) => ({ value, label }));
 
-/** Le SIRET ou le SIREN, et le numéro de TVA là où il en existe. */
+/** Le SIRET ou le SIREN, et le numéro de TVA, là où il en existe. */
 function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element {
+  const siren = sirenDe(saisie.valeurs);
   return (
     <div className={styles.clientDeux}>
-      <Champ libelle="SIRET (ou SIREN, 9 chiffres)" champ={saisie.champ('identifiant')} note={POUR_EMETTRE}>
-        {(controle) => <ChampSiret {...controle} sirenAdmis />}
-      </Champ>
+      {siren !== 'sans_objet' && (
+        <Champ
+          libelle="SIRET (ou SIREN, 9 chiffres)"
+          champ={saisie.champ('identifiant')}
+          note={siren === 'demande' ? POUR_EMETTRE : undefined}
+        >
+          {(controle) => <ChampSiret {...controle} sirenAdmis />}
+        </Champ>
+      )}
       {peutAvoirUneTva(saisie.valeurs) && (
         <ChampTexte
           saisie={saisie}

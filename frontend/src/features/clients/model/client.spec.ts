@@ -8,6 +8,8 @@ import {
   corpsClient,
   doublonEmail,
   fautesClient,
+  premierChampVide,
+  sirenDe,
   type Client,
 } from './client';
 import { chercherClients, initialesClient } from './trouver-clients';
@@ -98,6 +100,18 @@ describe('saisie d’un client', () => {
       expect(fautesClient(sans)).toEqual({});
       expect(corpsClient(sans)).not.toHaveProperty('tvaIntracommunautaire');
     }
+  });
+
+  it('le SIREN se demande où la facture électronique va ; Monaco et l’étranger n’en ont pas', () => {
+    const pro = { ...CLIENT_NEUF, sorte: 'entreprise' as const };
+    expect(sirenDe(pro)).toBe('demande');
+    expect(sirenDe({ ...pro, codePostal: '97400' })).toBe('demande');
+    expect(sirenDe({ ...pro, codePostal: '97300' })).toBe('possible');
+    for (const pays of ['Monaco', 'Suisse', 'Allemagne', 'Tahiti']) {
+      expect(sirenDe({ ...pro, pays })).toBe('sans_objet');
+      expect(premierChampVide({ ...pro, nom: 'A', pays })).toBe('rue');
+    }
+    expect(sirenDe({ ...pro, sorte: 'particulier' })).toBe('sans_objet');
   });
 
   it('le pays vide redevient la France', () => {

@@ -3,6 +3,7 @@ import type { CategorieClient } from '@facturier/domaine/documents/facture';
 import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';
 import { relever } from '@facturier/domaine/valeurs/regle';
 import { codePays } from '@facturier/domaine/valeurs/pays';
+import { aUnSiren, territoireDe } from '@facturier/domaine/valeurs/territoires';
 import { contradictionTva, normaliserTva, prefixeTva } from '@facturier/domaine/valeurs/tva';
 
 export type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
@@ -72,6 +73,16 @@ export const libelleSorte = (client: Pick<Client, 'type' | 'categorie'>): string
 export function peutAvoirUneTva({ sorte, pays }: Pick<SaisieClient, 'sorte' | 'pays'>): boolean {
   const code = codePays(pays);
   return sorte !== 'particulier' && (code === null || prefixeTva(code) !== null);
+}
+
+/** Le SIREN d'un client : demandé d'une organisation que la facture électronique joint ; possible ; ou sans objet, à Monaco et à l'étranger. */
+export function sirenDe(
+  saisie: Pick<SaisieClient, 'sorte' | 'pays' | 'codePostal' | 'identifiant'>,
+): 'demande' | 'possible' | 'sans_objet' {
+  const lieu = territoireDe(saisie);
+  if (saisie.sorte === 'particulier') return 'sans_objet';
+  if (lieu?.acheminement === 'B2B') return 'demande';
+  return !lieu || aUnSiren(lieu) || saisie.identifiant ? 'possible' : 'sans_objet';
 }
 
 /** « 8 quai Saint-Antoine, 69002 Lyon » ; le pays ne paraît que s'il n'est pas la France. */
@@ -151,7 +162,7 @@ export function fautesClient(saisie: SaisieClient): Partial<Record<keyof SaisieC
 export function premierChampVide(saisie: SaisieClient): keyof SaisieClient {
   const utiles = ['nom', 'identifiant', 'rue', 'codePostal', 'ville'] as const;
   return (
-    utiles.find((champ) => !saisie[champ] && (champ !== 'identifiant' || saisie.sorte !== 'particulier')) ??
+    utiles.find((champ) => !saisie[champ] && (champ !== 'identifiant' || sirenDe(saisie) === 'demande')) ??
     'nom'
   );
 }

@@ -64,7 +64,7 @@ export function factureAApercevoir(
         conditionsPaiement: valeurs.conditionsPaiement,
         mentionLibre: valeurs.mentionLibre,
       },
-      regimeTva: regimesDe(client ?? CLIENT_INCONNU),
+      regimeTva: regimesDe(client ?? CLIENT_INCONNU, vendeur),
     },
   };
 }
