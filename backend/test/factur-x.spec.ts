@@ -87,7 +87,10 @@ const DE_LA_TABLE = CAS_DE_VENTE.flatMap(({ client: sorte, zone, nature }): [str
       nom: 'Client & Cie',
       email: 'client@exemple.example',
       type: sorte === 'particulier' ? 'particulier' : 'professionnel',
-      ...(sorte !== 'particulier' && { categorie: sorte }),
+      ...(sorte === 'non_professionnel'
+        ? { categorie: 'association' as const, activiteEconomique: false }
+        : sorte !== 'particulier' && { categorie: sorte }),
+      ...(sorte === 'association' && { activiteEconomique: true }),
       ...(sorte === 'entreprise' && zone === 'france' && { siren: '812345678' }),
       ...(avecTva && { tvaIntracommunautaire: 'DE123456789' }),
       adresse: { rue: '1 rue du Port', codePostal: '10115', ville: 'Ville', pays: PAYS_DE_ZONE[zone] },
@@ -132,8 +135,29 @@ const DES_TERRITOIRES = (
   };
   return [`de ${codePostalVendeur} à ${ville}`, uneFacture(contenu, vendeur, { client })];
 });
+/** Un organisme public : le délai court de la réception, aucune échéance ne se date ; une association sans activité : aucune sanction. */
+const DES_ACHETEURS = (
+  [
+    ['une administration', { categorie: 'organisme_public' }],
+    ['un hôpital', { categorie: 'organisme_public', natureOrganisme: 'sante' }],
+    ['une association sans activité', { categorie: 'association', activiteEconomique: false }],
+  ] as const
+).map(([nom, acheteur]): [string, FactureADessiner] => {
+  const dates = { dateEmission: '2026-12-01', dateEcheance: '2026-12-31' };
+  const client: ClientFige = {
+    nom: 'Client & Cie',
+    email: 'client@exemple.example',
+    type: 'professionnel',
+    siren: '812345678',
+    adresse: { rue: '1 rue du Port', codePostal: '69003', ville: 'Lyon', pays: 'France' },
+    ...acheteur,
+  };
+  const mentions = { conditions: conditionsParDefaut(dates.dateEmission) };
+  return [nom, uneFacture({ ...dates, mentions }, { natureOperation: 'services' }, { client })];
+});
 const CAS: [string, FactureADessiner][] = [
   ...DE_LA_TABLE,
+  ...DES_ACHETEURS,
   ...DES_TERRITOIRES,
   ...(['classique', 'moderne', 'compact'] as ModeleDocument[]).map((modele): [string, FactureADessiner] => [
     modele,

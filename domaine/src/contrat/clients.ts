@@ -1,4 +1,4 @@
-import type { Adresse, CategorieClient, TypeClient } from '../documents/facture';
+import type { Adresse, CategorieClient, NatureOrganisme, TypeClient } from '../documents/facture';
 import type { CriteresPage, Euros, Instant } from './commun';
 
 /** Pourquoi l'adresse d'un client n'est plus bonne, et depuis quand. */
@@ -23,6 +23,10 @@ export interface Client {
   siren: string | null;
   /** `null` pour un particulier, ou une entreprise sans autre précision. */
   categorie: CategorieClient | null;
+  /** D'une association, ou d'une autre personne morale : elle agit en professionnel. `null` : non dit, son SIREN en décide. */
+  activiteEconomique: boolean | null;
+  /** D'un organisme public : son délai de paiement (30, 50 ou 60 jours) ; `null` : une administration. */
+  natureOrganisme: NatureOrganisme | null;
   /** Sans espaces, préfixe du pays compris. */
   tvaIntracommunautaire: string | null;
   adresse: Adresse;
@@ -42,6 +46,10 @@ export interface FicheClientDemandee {
   siren?: string | null;
   /** D'un professionnel seulement. */
   categorie?: CategorieClient | null;
+  /** D'une association, ou d'une personne morale sans SIREN : `false`, elle agit hors de toute activité et ne doit ni pénalités ni 40 €. */
+  activiteEconomique?: boolean | null;
+  /** D'un organisme public seulement. */
+  natureOrganisme?: NatureOrganisme | null;
   /** D'un professionnel seulement ; vérifié contre son pays et son SIREN. */
   tvaIntracommunautaire?: string | null;
   adresse?: CorpsAdresseClient | null;

@@ -5,6 +5,7 @@ import type { Faute } from '../valeurs/regle';
 import { fautesDAdresseElectronique, sirenDuClient } from './adresse-electronique';
 import type { ClientFige, Vendeur } from './facture';
 import { redactionRevue } from './redaction';
+import { sorteDeClient } from './sorte-de-client';
 
 /** Comment la réforme traite une vente (XP Z12-012, note BAR) : facture entre assujettis français, à l'étranger, ou à qui n'est pas assujetti. */
 export type Acheminement = 'B2B' | 'B2BINT' | 'B2C';
@@ -12,27 +13,23 @@ export type Acheminement = 'B2B' | 'B2BINT' | 'B2C';
 type Adresse = { codePostal?: string; pays?: string };
 
 /** Ce que les documents d'avant la table tenaient pour la France. */
-const FRANCE_D_AVANT = new Set(['FR', 'MC', 'GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM']);
+export const FRANCE_D_AVANT = new Set(['FR', 'MC', 'GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM']);
 
 /** Où le vendeur est établi ; son compte n'a pas de pays, son code postal le dit. */
 export const territoireDuVendeur = ({ codePostal }: Pick<Vendeur, 'codePostal'>): Territoire =>
   territoireDe({ codePostal })!;
 
-/** Une association sans SIREN n'est pas assujettie : elle compte comme un consommateur. */
-const nonAssujettie = (client: ClientFige): boolean =>
-  client.categorie === 'association' && !sirenDuClient(client);
-
-/** L'acheminement d'une vente à ce client, pour un vendeur établi en France. */
+/** L'acheminement d'une vente à ce client, pour un vendeur établi en France. Un non-professionnel n'est pas assujetti : il compte comme un consommateur. */
 export function acheminementDe(client: ClientFige): Acheminement {
   if (client.type === 'particulier') return 'B2C';
   if (territoireDe(client.adresse)?.acheminement === 'B2BINT') return 'B2BINT';
-  return nonAssujettie(client) ? 'B2C' : 'B2B';
+  return sorteDeClient(client) === 'non_professionnel' ? 'B2C' : 'B2B';
 }
 
 function acheminementDAvant(client: ClientFige): Acheminement {
   if (client.type === 'particulier') return 'B2C';
   if (!FRANCE_D_AVANT.has(codePays(client.adresse?.pays) ?? 'FR')) return 'B2BINT';
-  return nonAssujettie(client) ? 'B2C' : 'B2B';
+  return client.categorie === 'association' && !sirenDuClient(client) ? 'B2C' : 'B2B';
 }
 
 /** L'acheminement que dit un document de cette date. Un vendeur établi là où la TVA ne s'applique pas n'émet pas de facture électronique. */

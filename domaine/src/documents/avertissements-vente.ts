@@ -1,7 +1,8 @@
 import { contradictionTva } from '../valeurs/tva';
 import { territoireDuVendeur } from './acheminement';
 import { avisDeTerritoire } from './avis-de-territoire';
-import { casDe, regimesDe, sirenAttendu, zoneDe } from './cas-de-vente';
+import { casDe, regimeDeRetard, regimesDe, sirenAttendu, zoneDe } from './cas-de-vente';
+import { activiteADemander } from './sorte-de-client';
 import type {
   ClientFige,
   ContenuFacture,
@@ -78,7 +79,7 @@ function avisDeTauxAnnuel(
   { dateEmission, mentions }: ContenuFacture,
 ): MentionManquante[] {
   const penalites = mentions.conditions?.penalites;
-  if (!penalites || 'fois' in penalites || client.type === 'particulier') return [];
+  if (!penalites || 'fois' in penalites || regimeDeRetard(client, dateEmission) === 'aucun') return [];
   if (dateEmission <= TAUX_LEGAL_RELEVE_JUSQU_AU) return [];
   return [
     {
@@ -164,15 +165,25 @@ function numerosDeTva(vendeur: Vendeur, client: ClientFige): MentionManquante[] 
   ];
 }
 
+const ACTIVITE_A_DIRE: MentionManquante = {
+  champ: 'client.activiteEconomique',
+  message:
+    'Dites dans sa fiche si cette association exerce une activité économique\u00a0: sans réponse ni SIREN, elle compte comme un non-professionnel, qui ne doit ni pénalités ni indemnité de 40\u00a0€.',
+};
+
 const MEDIATEUR_ABSENT: MentionManquante = {
   champ: 'emetteur.mediateur',
   message:
     'Vous vendez à un particulier\u00a0: indiquez votre médiateur de la consommation (article L612-1 du code de la consommation).',
 };
 
-function textesContredits({ mentions }: ContenuFacture, client: ClientFige): MentionManquante[] {
+function textesContredits(
+  { dateEmission, mentions }: ContenuFacture,
+  client: ClientFige,
+): MentionManquante[] {
+  const sanctions = regimeDeRetard(client, dateEmission) !== 'aucun';
   const avis = (champ: 'conditionsPaiement' | 'mentionLibre', sujet: string): MentionManquante[] =>
-    contradictions(mentions[champ], client.type).map((phrase) => ({
+    contradictions(mentions[champ], sanctions ? 'professionnel' : 'particulier').map((phrase) => ({
       champ: `mentionsLegales.${champ}`,
       message: `${sujet} ${phrase}`,
     }));
@@ -197,6 +208,9 @@ export function avertissementsDeVente(
     ...avisDeTerritoire(vendeur, client),
     ...sirenManquant(client, 'exige'),
     ...sirenManquant(client, 'demande'),
+    ...(contenu && activiteADemander(client) && regimeDeRetard(client, contenu.dateEmission) === 'aucun'
+      ? [ACTIVITE_A_DIRE]
+      : []),
     ...(nature === 'biens' ? [] : numerosDeTva(vendeur, client)),
     ...(client.type === 'particulier' && !vendeur.mediateur ? [MEDIATEUR_ABSENT] : []),
     ...avisDeDeuxRegimes(vendeur, client, nature),

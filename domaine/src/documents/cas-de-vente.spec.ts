@@ -1,17 +1,26 @@
 import type { Zone } from '../valeurs/territoires';
-import { CAS_DE_VENTE, casDe, regimesDe, type SorteDeClient, zoneDe } from './cas-de-vente';
+import { CAS_DE_VENTE, casDe, regimesDe, zoneDe } from './cas-de-vente';
+import type { SorteDeClient } from './sorte-de-client';
 import type { ClientFige } from './facture';
 
 const PAYS: Record<Zone, string> = { france: 'France', union: 'Allemagne', ailleurs: 'Suisse' };
 const LYON = { codePostal: '69003' };
-const SORTES: SorteDeClient[] = ['particulier', 'entreprise', 'association', 'organisme_public'];
+const SORTES: SorteDeClient[] = [
+  'particulier',
+  'entreprise',
+  'non_professionnel',
+  'association',
+  'organisme_public',
+];
 const ZONES: Zone[] = ['france', 'union', 'ailleurs'];
 
 const unClient = (sorte: SorteDeClient, zone: Zone, tva?: string): ClientFige => ({
   nom: 'Client',
   email: 'c@exemple.fr',
   type: sorte === 'particulier' ? 'particulier' : 'professionnel',
-  ...(sorte !== 'particulier' && sorte !== 'entreprise' && { categorie: sorte }),
+  ...(sorte === 'non_professionnel' && { categorie: 'association', activiteEconomique: false }),
+  ...(sorte === 'association' && { categorie: sorte, activiteEconomique: true }),
+  ...(sorte === 'organisme_public' && { categorie: sorte }),
   ...(tva && { tvaIntracommunautaire: tva }),
   adresse: { rue: '1 rue', codePostal: '1', ville: 'V', pays: PAYS[zone] },
 });
@@ -31,6 +40,9 @@ describe('La table des cas de vente', () => {
     ['entreprise', 'france', 'franchise', 'franchise', 'commerce'],
     ['entreprise', 'union', 'franchise', 'autoliquidation', 'commerce'],
     ['entreprise', 'ailleurs', 'franchise', 'hors_champ', 'commerce'],
+    ['non_professionnel', 'france', 'franchise', 'franchise', 'aucun'],
+    ['non_professionnel', 'union', 'franchise', 'autoliquidation', 'aucun'],
+    ['non_professionnel', 'ailleurs', 'franchise', 'franchise', 'aucun'],
     ['association', 'france', 'franchise', 'franchise', 'commerce'],
     ['association', 'union', 'franchise', 'autoliquidation', 'commerce'],
     ['association', 'ailleurs', 'franchise', 'franchise', 'commerce'],

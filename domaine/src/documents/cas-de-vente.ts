@@ -1,11 +1,14 @@
 import { territoireDe, type Zone } from '../valeurs/territoires';
-import { acheminementDe, territoireDuVendeur } from './acheminement';
+import { acheminementDe, FRANCE_D_AVANT, territoireDuVendeur } from './acheminement';
 import type { NatureDeLigne } from './nature';
-import type { CategorieClient, ClientFige, RegimeTva, RegimesTva, Vendeur } from './facture';
+import type { ClientFige, RegimeTva, RegimesTva, Vendeur } from './facture';
+import type { DateCivile } from '../valeurs/date-civile';
+import { codePays } from '../valeurs/pays';
+import { redactionRevue } from './redaction';
+import { activiteADemander, type SorteDeClient, sorteDeClient } from './sorte-de-client';
 
 /** Ce que le client doit en cas de retard : code de commerce, commande publique, ou rien qui s'imprime. */
 export type RegimeRetard = 'commerce' | 'commande_publique' | 'aucun';
-export type SorteDeClient = 'particulier' | CategorieClient;
 
 /** Ce que la loi veut d'une vente. */
 export interface Decision {
@@ -71,9 +74,10 @@ const PUBLIC: Decision = {
   retard: 'commande_publique',
   siren: 'demande',
   explication:
-    'Organisme public\u00a0: la loi fixe son délai de paiement (30 jours en général) et ses intérêts de retard\u00a0; la facture se dépose sur Chorus Pro.',
-  source: `${FRANCHISE} ; code de la commande publique, art. L2192-1, L2192-10, R2192-10 et D2192-35`,
+    'Organisme public\u00a0: la loi fixe son délai de paiement, compté de la réception de votre demande, et ses intérêts de retard\u00a0; déposez la facture sur Chorus Pro, et notez-en le jour.',
+  source: `${FRANCHISE} ; code de la commande publique, art. L2192-1, L2192-10, R2192-10 à R2192-15 et D2192-35`,
 };
+const NON_PROFESSIONNEL = `${FRANCHISE} ; C. consom., art. liminaire et L212-2 : L441-10 ne lie que des professionnels`;
 const BIENS_UNION = 'CGI, art. 262 ter, I, 1°, al. 2 : un vendeur en franchise n’exonère pas ses livraisons';
 const EXPORT = 'CGI, art. 293 B : la franchise vaut aussi pour les ventes à l’exportation';
 const DISTANCE = 'CGI, art. 258, 259 D, 259, 2° : une vente à un consommateur se tient en France';
@@ -103,6 +107,13 @@ export const CAS_DE_VENTE: readonly CasDeVente[] = [
     source: 'CGI, art. 259, 1° (a contrario)',
   }),
 
+  bien('non_professionnel', 'france', consommateur(NON_PROFESSIONNEL)),
+  service('non_professionnel', 'france', consommateur(NON_PROFESSIONNEL)),
+  bien('non_professionnel', 'union', consommateur(`${BIENS_UNION} ; ${NON_PROFESSIONNEL}`)),
+  service('non_professionnel', 'union', { ...SERVICE_UNION, retard: 'aucun' }),
+  bien('non_professionnel', 'ailleurs', consommateur(`${EXPORT} ; ${NON_PROFESSIONNEL}`)),
+  service('non_professionnel', 'ailleurs', consommateur(`CGI, art. 259-0 et 259, 2° ; ${NON_PROFESSIONNEL}`)),
+
   bien('association', 'france', franchise({ retard: 'commerce', siren: 'demande' })),
   service('association', 'france', franchise({ retard: 'commerce', siren: 'demande' })),
   bien('association', 'union', franchise(ETRANGER, `${FRANCHISE} ; ${BIENS_UNION}`)),
@@ -117,10 +128,6 @@ export const CAS_DE_VENTE: readonly CasDeVente[] = [
   bien('organisme_public', 'ailleurs', franchise(ETRANGER, EXPORT)),
   service('organisme_public', 'ailleurs', franchise(ETRANGER, 'CGI, art. 259-0 et 259, 2°')),
 ];
-
-/** La sorte d'un client figé : une entreprise, si rien de plus fin n'est dit d'un professionnel. */
-export const sorteDeClient = ({ type, categorie }: Pick<ClientFige, 'type' | 'categorie'>): SorteDeClient =>
-  type === 'particulier' ? 'particulier' : (categorie ?? 'entreprise');
 
 /**
  * Où le client est établi, pour la TVA ; un pays absent vaut la France. Celui que la norme ignore n'a pas de zone : rien ne s'émet avec
@@ -152,8 +159,25 @@ export const regimesDe = (client: ClientFige, vendeur: Pick<Vendeur, 'codePostal
     : { biens: regimeDe(client, 'biens'), services: regimeDe(client, 'services') };
 
 /** Ce que la loi attend de son SIREN : rien d'un client que la facture électronique ne joint pas. */
-export const sirenAttendu = (client: ClientFige): Decision['siren'] =>
-  acheminementDe(client) === 'B2BINT' ? 'sans_objet' : casDe(client, 'services').siren;
+export function sirenAttendu(client: ClientFige): Decision['siren'] {
+  if (acheminementDe(client) === 'B2BINT') return 'sans_objet';
+  return activiteADemander(client) ? 'demande' : casDe(client, 'services').siren;
+}
 
-/** Ce que ce client doit en retard. */
-export const regimeDeRetard = (client: ClientFige): RegimeRetard => casDe(client, 'services').retard;
+/** Ce que disait du retard un document d'avant la rédaction revue. */
+const retardDAvant = ({ type, categorie, adresse }: ClientFige): RegimeRetard => {
+  if (type === 'particulier') return 'aucun';
+  const enFrance = FRANCE_D_AVANT.has(codePays(adresse?.pays) ?? 'FR');
+  return categorie === 'organisme_public' && enFrance ? 'commande_publique' : 'commerce';
+};
+
+/**
+ * Ce que ce client doit en retard, sur un document de cette date. La commande publique suit le droit français : outre-mer aussi, pas à
+ * Monaco.
+ */
+export function regimeDeRetard(client: ClientFige, date: DateCivile): RegimeRetard {
+  if (!redactionRevue(date)) return retardDAvant(client);
+  const sorte = sorteDeClient(client);
+  if (sorte !== 'organisme_public') return casDe(client, 'services').retard;
+  return territoireDe(client.adresse)?.francais ? 'commande_publique' : 'commerce';
+}

@@ -13,6 +13,7 @@ import type { Remise } from './remise';
 import type { PartTva } from './ventilation';
 import { accorderUnite } from '../valeurs/unite-accordee';
 import { redactionRevue } from './redaction';
+import { delaiDepuisReception } from './commande-publique';
 import { natureDe, type NatureOperation } from './nature';
 import { ligneImprimable, texteImprimable } from './texte-imprimable';
 
@@ -79,7 +80,8 @@ const LIGNES_DE_TVA: Record<PartTva['categorie'], { libelle: string; valeur?: st
   O: { libelle: 'TVA non applicable', valeur: '–' },
 };
 
-const lignesDeTva = (parts: readonly PartTva[], tvaCentimes: Centimes): LibelleValeur[] =>
+/** Ces lignes, dans l'ordre des parts ; les mêmes sous le total de la saisie. */
+export const lignesDeTva = (parts: readonly PartTva[], tvaCentimes: Centimes): LibelleValeur[] =>
   [...new Set(parts.map(({ categorie }) => categorie))].map((categorie) => ({
     valeur: formaterEuros(tvaCentimes),
     ...LIGNES_DE_TVA[categorie],
@@ -166,7 +168,9 @@ export function datesDuDocument(f: FactureADessiner): LibelleValeur[] {
       libelle: PERIODES[nature ?? 'services'],
       valeur: `du ${formaterDateLongue(periodeDu)} au ${formaterDateLongue(periodeAu)}`,
     });
-  if (genre === 'facture') dates.push({ libelle: 'À régler au plus tard le', valeur: echeanceDe(f) });
+  const publique = delaiDepuisReception(f);
+  if (publique) dates.push({ libelle: 'Délai de paiement', valeur: publique });
+  else if (genre === 'facture') dates.push({ libelle: 'À régler au plus tard le', valeur: echeanceDe(f) });
   if (nature) dates.push({ libelle: 'Nature de l’opération', valeur: NATURES[nature] });
   return dates;
 }

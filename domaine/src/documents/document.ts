@@ -14,6 +14,7 @@ import {
 import { aCompleter, type BlocPartie, type DocumentFacture, ouACompleter } from './document-modele';
 import { codeVirement, compteDonne, formaterIban, moyensDe, phraseMoyens } from './moyens-paiement';
 import type { ClientFige, FactureADessiner, Vendeur } from './facture';
+import { delaiDepuisReception } from './commande-publique';
 import { lignesDeLivraison } from './livraison';
 import { natureDe } from './nature';
 import { exonerationDe, ventiler } from './ventilation';
@@ -90,7 +91,8 @@ function blocLivraison(f: FactureADessiner): BlocPartie | null {
 function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paiement'] {
   const { genre, numero, contenu, vendeur } = f;
   if (genre === 'avoir') return null;
-  const echeance = `À régler au plus tard le ${echeanceDe(f)}`;
+  const publique = delaiDepuisReception(f);
+  const echeance = publique ? `À régler sous ${publique}` : `À régler au plus tard le ${echeanceDe(f)}`;
   const moyens = phraseMoyens(f);
   if (!compteDonne(f))
     return { titre: 'Paiement', lignes: imprimables([moyens, echeance]), codeVirement: null };

@@ -22,6 +22,7 @@ import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles, nomLegal } from './vendeur';
 import { referenceAuDevis } from './document-corps';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
+import { delaiDepuisReception } from './commande-publique';
 import { natureDe } from './nature';
 import { phrasesDuSort } from './sort-du-montant';
 import { redactionRevue } from './redaction';
@@ -170,7 +171,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     type: typeDe(f),
     cadre: cadreDe(f),
     emission: contenu.dateEmission,
-    echeance: genre === 'facture' ? contenu.dateEcheance : undefined,
+    echeance: genre === 'facture' && !delaiDepuisReception(f) ? contenu.dateEcheance : undefined,
     notes: notes(f),
     vendeur: partieVendeur,
     acheteur,

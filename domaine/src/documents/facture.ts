@@ -8,6 +8,7 @@ import type { MoyenAccepte } from './moyens-paiement';
 import type { NatureDeLigne, NatureOperation } from './nature';
 import type { Precisions } from './precisions';
 import type { Remise } from './remise';
+import type { NatureOrganisme } from './textes-legaux';
 
 /** Ce que le document dit de la TVA d'une vente faite par un vendeur en franchise, ou établi où la TVA ne s'applique pas (`article_294`). */
 export type RegimeTva = 'franchise' | 'autoliquidation' | 'hors_champ' | 'article_294';
@@ -21,7 +22,7 @@ export interface MentionManquante {
   message: string;
 }
 
-export type { NatureOperation };
+export type { NatureOperation, NatureOrganisme };
 
 /** Type du client : il décide des mentions (jamais d'indemnité de 40 € ni de pénalités pour un particulier). */
 export type TypeClient = 'particulier' | 'professionnel';
@@ -33,6 +34,12 @@ export const CATEGORIES_CLIENT = [
   'association',
   'organisme_public',
 ] as const satisfies readonly CategorieClient[];
+
+export const NATURES_ORGANISME = [
+  'administration',
+  'sante',
+  'entreprise_publique',
+] as const satisfies readonly NatureOrganisme[];
 
 /** Adresse postale. `pays` vaut « France » par défaut. */
 export interface Adresse {
@@ -94,13 +101,25 @@ export interface ClientFige {
   type: TypeClient;
   /** D'un professionnel ; absente : une entreprise. */
   categorie?: CategorieClient;
+  /** D'une association, ou d'une autre personne morale sans SIREN : elle agit en professionnel ; absent, son SIREN en décide. */
+  activiteEconomique?: boolean;
+  /** D'un organisme public ; absente : une administration. */
+  natureOrganisme?: NatureOrganisme;
   siret?: string;
   siren?: string;
   tvaIntracommunautaire?: string;
   adresse?: Adresse;
 }
 
-const FACULTATIFS = ['telephone', 'categorie', 'siret', 'siren', 'tvaIntracommunautaire'] as const;
+const FACULTATIFS = [
+  'telephone',
+  'categorie',
+  'activiteEconomique',
+  'natureOrganisme',
+  'siret',
+  'siren',
+  'tvaIntracommunautaire',
+] as const;
 type Facultatif = (typeof FACULTATIFS)[number];
 
 /** Ce qu'une fiche de client dit à une facture ; le type lu sur le fil tient un champ vide pour absent. */
@@ -109,7 +128,9 @@ type FicheClient = Omit<ClientFige, Facultatif> & { [champ in Facultatif]?: Clie
 /** La copie d'un client que la facture garde : seulement ce qu'elle imprime. */
 export function figerClient(fiche: FicheClient): ClientFige {
   const { nom, email, type, adresse } = fiche;
-  const donnes = FACULTATIFS.flatMap((champ) => (fiche[champ] ? [[champ, fiche[champ]] as const] : []));
+  const donnes = FACULTATIFS.map((champ) => [champ, fiche[champ]] as const).filter(
+    ([, valeur]) => valeur !== undefined && valeur !== null && valeur !== '',
+  );
   return { nom, email, type, adresse, ...Object.fromEntries(donnes) };
 }
 

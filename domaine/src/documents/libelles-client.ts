@@ -1,4 +1,4 @@
-import type { CategorieClient, TypeClient } from './facture';
+import type { CategorieClient, NatureOrganisme, TypeClient } from './facture';
 
 export const LIBELLES_TYPE_CLIENT: Readonly<Record<TypeClient, string>> = {
   particulier: 'Particulier',
@@ -9,4 +9,10 @@ export const LIBELLES_CATEGORIE: Readonly<Record<CategorieClient, string>> = {
   entreprise: 'Entreprise',
   association: 'Association',
   organisme_public: 'Organisme public',
+};
+
+export const LIBELLES_ORGANISME: Readonly<Record<NatureOrganisme, string>> = {
+  administration: 'État, collectivité ou établissement public',
+  sante: 'Établissement public de santé',
+  entreprise_publique: 'Entreprise publique',
 };

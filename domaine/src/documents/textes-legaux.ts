@@ -151,6 +151,14 @@ export const INTERETS_COMMANDE_PUBLIQUE = nonBornee(
   'Code de la commande publique, art. L2192-12, L2192-13 et R2192-31 ; indemnité de 40 € : art. D2192-35',
 );
 
+/** De quel organisme public : son délai de paiement en dépend, en jours, qu'aucun accord n'allonge (art. L2192-10). */
+export type NatureOrganisme = 'administration' | 'sante' | 'entreprise_publique';
+export const DELAIS_COMMANDE_PUBLIQUE = nonBornee<Readonly<Record<NatureOrganisme, number>>>(
+  { administration: 30, sante: 50, entreprise_publique: 60 },
+  '2019-04-01',
+  'Code de la commande publique, art. R2192-10, R2192-11 et R2192-12',
+);
+
 /** Montant TTC, en centimes, à partir duquel une prestation à un consommateur exige une note avec date et lieu. */
 export const SEUIL_NOTE_SERVICES_CENTIMES = nonBornee(
   2_500,

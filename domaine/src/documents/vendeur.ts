@@ -3,6 +3,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import { ESCOMPTE_NEANT, INTERETS_COMMANDE_PUBLIQUE, SUFFIXE_EI, texteApplicable } from './textes-legaux';
 import { redactionRevue } from './redaction';
 import { regimeDeRetard } from './cas-de-vente';
+import { delaiDepuisReception } from './commande-publique';
 import { conditionsParDefaut, echeanceDe, phrasesDesConditions } from './conditions';
 
 /** Ce qu'un compte dit du vendeur : son identité, sous l'adresse qu'il imprime. */
@@ -109,19 +110,22 @@ function dAvant(vendeur: Vendeur, date: DateCivile): MentionsProfessionnelles {
 /**
  * Les phrases que le pied imprime et que la facture électronique porte (BT-20, AAB, PMD, PMT).
  * Un avoir redit les conditions de la facture qu'il rectifie, figées avec lui : les plateformes les attendent de lui aussi (XP Z12-012).
- * @returns `null` pour un particulier, à qui elles ne s'opposent pas, et pour un avoir qui n'en a pas figé
+ * @returns `null` pour un particulier ou un non-professionnel, à qui elles ne s'opposent pas, et pour un avoir qui n'en a pas figé
  */
 export function mentionsProfessionnelles(f: FactureADessiner): MentionsProfessionnelles | null {
   const { genre, contenu, vendeur, client } = f;
   const { dateEmission, dateEcheance, mentions } = contenu;
-  if (client.type === 'particulier' || (genre === 'avoir' && !mentions.conditions)) return null;
+  // Un avoir redit ce que disait la facture qu'il rectifie : le régime de son jour à elle.
+  const regime = regimeDeRetard(client, f.factureRectifiee?.dateEmission ?? dateEmission);
+  if (regime === 'aucun' || (genre === 'avoir' && !mentions.conditions)) return null;
   if (!mentions.conditions) return dAvant(vendeur, dateEmission);
   const { delai, ...phrases } = phrasesDesConditions(mentions.conditions, dateEmission);
+  const publique = delaiDepuisReception(f);
   const tenu = genre === 'facture' && echeanceDe(dateEmission, mentions.conditions.delai) === dateEcheance;
   return {
     ...phrases,
-    delai: tenu ? delai : null,
-    ...(regimeDeRetard(client) === 'commande_publique' && {
+    delai: publique ? `Paiement à ${publique}.` : tenu ? delai : null,
+    ...(regime === 'commande_publique' && {
       penalites: texteApplicable(INTERETS_COMMANDE_PUBLIQUE, dateEmission),
     }),
   };

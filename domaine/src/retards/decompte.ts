@@ -19,7 +19,7 @@ export interface FactureEnRetard {
 
 /**
  * Les pénalités que dit le pied légal ; une facture d'avant les conditions structurées imprime trois fois le taux légal.
- * @returns `null` pour un particulier, à qui rien de tout cela n'est dû, et pour un avoir
+ * @returns `null` pour un particulier ou un non-professionnel, à qui rien de tout cela n'est dû, et pour un avoir
  */
 export function penalitesDe({
   genre,
@@ -27,9 +27,10 @@ export function penalitesDe({
   mentions,
   dateEmission,
 }: FactureEnRetard): ModePenalites | null {
-  if (genre === 'avoir' || client.type === 'particulier') return null;
+  const regime = regimeDeRetard(client, dateEmission);
+  if (genre === 'avoir' || regime === 'aucun') return null;
   if (!mentions.conditions) return conditionsParDefaut(dateEmission).penalites;
-  return regimeDeRetard(client) === 'commande_publique' ? 'commande_publique' : mentions.conditions.penalites;
+  return regime === 'commande_publique' ? 'commande_publique' : mentions.conditions.penalites;
 }
 
 /** De l'argent reçu, le jour où il l'a été ; négatif s'il a été rendu. */

@@ -95,6 +95,41 @@ describe('La lettre de mise en demeure', () => {
     expect(publique).not.toMatch(/L441|énalité/);
   });
 
+  it('à un organisme public, part de la réception de la demande et nomme le juge administratif', () => {
+    const { client } = FACTURE;
+    const organisme = { ...client, categorie: 'organisme_public' as const };
+    const reclamation = pour('commande_publique', { demandeRecueLe: '2025-11-15' });
+    const aLui = (natureOrganisme?: 'entreprise_publique'): string =>
+      dit(
+        composerLettre({
+          ...reclamation,
+          facture: { ...FACTURE, client: { ...organisme, natureOrganisme } },
+        }),
+      );
+    expect(aLui()).toContain(
+      'dont vous avez reçu la demande de paiement le 15 novembre 2025 (articles R2192-10',
+    );
+    expect(aLui()).toContain(
+      'je pourrai saisir le juge administratif, notamment d’un référé-provision (article R541-1 du code de justice administrative), sans autre avis',
+    );
+    expect(aLui()).not.toContain('injonction de payer');
+    expect(aLui('entreprise_publique')).toContain(
+      'je pourrai saisir la juridiction compétente, sans autre avis',
+    );
+  });
+
+  it('à un non-professionnel, ne réclame ni pénalités ni indemnité, et ne nomme pas le médiateur', () => {
+    const association = { ...FACTURE.client, categorie: 'association' as const, activiteEconomique: false };
+    const texte = dit({
+      ...composerLettre({ ...avecMediateur, facture: { ...avecMediateur.facture, client: association } }),
+      couleurAccent: '',
+      paiement: [],
+    });
+    expect(texte).not.toMatch(/40|pénalit|L441|indemnit|CM2C/i);
+    expect(texte).toContain('sous quinze jours');
+    expect(texte).toContain('conciliateur de justice');
+  });
+
   it.each([
     ['sans médiateur', PARTICULIER],
     ['avec médiateur', avecMediateur],

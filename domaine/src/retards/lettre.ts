@@ -14,7 +14,7 @@ import { type Centimes, formaterEuros, formaterPrixUnitaire, formaterTaux } from
 import type { LibelleValeur } from '../documents/document-modele';
 import { type DecompteDuRetard, type ModePenalites, parJour } from './decompte';
 import type { LettreMiseEnDemeure } from './lettre-modele';
-import { injonctionContre, recoursDuParticulier } from './recours';
+import { injonctionContre, recoursContreOrganisme, recoursSansSanctions } from './recours';
 import { ligneImprimable } from '../documents/texte-imprimable';
 
 /** Ce que le retard d'un professionnel a ajouté, et comment. */
@@ -29,14 +29,16 @@ export interface Reclamation {
   facture: FactureADessiner;
   dateEcheance: DateCivile;
   resteCentimes: Centimes;
-  /** `null` pour un particulier : il ne doit ni pénalités ni indemnité. */
+  /** `null` pour un particulier ou un non-professionnel : il ne doit ni pénalités ni indemnité. */
   retard: RetardReclame | null;
+  /** D'un organisme public : le jour où il a reçu la demande de paiement, d'où court son délai. */
+  demandeRecueLe?: DateCivile;
   /** Les jours des rappels déjà envoyés. */
   rappels: readonly DateCivile[];
 }
 
 /** Le délai que laisse la lettre, en jours depuis sa réception : un usage, que la loi ne fixe pas. */
-export const DELAI_DE_LA_LETTRE: Readonly<Record<TypeClient, number>> = { professionnel: 8, particulier: 15 };
+export const delaiDeLaLettre = ({ retard }: Pick<Reclamation, 'retard'>): number => (retard ? 8 : 15);
 const DELAI_EN_LETTRES: Readonly<Record<TypeClient, string>> = {
   professionnel: 'huit jours',
   particulier: 'quinze jours',
@@ -51,17 +53,20 @@ export const sommeReclamee = ({
 
 const lister = (noms: readonly string[]): string => new Intl.ListFormat('fr').format(noms);
 
-function faits({ facture, dateEcheance, resteCentimes, rappels }: Reclamation): string[] {
+function faits({ facture, dateEcheance, resteCentimes, rappels, demandeRecueLe }: Reclamation): string[] {
   const { totalTtcCentimes, dateEmission } = facture.contenu;
   const reste =
     resteCentimes === totalTtcCentimes
       ? 'Elle reste impayée à ce jour.'
       : `Il reste dû ${formaterEuros(resteCentimes)} à ce jour, acompte, règlements et avoirs déduits.`;
+  const depuis = demandeRecueLe
+    ? `dont vous avez reçu la demande de paiement le ${formaterDateLongue(demandeRecueLe)} (articles R2192-10 à R2192-15 du code de la commande publique), `
+    : '';
   const dates = [...new Set(rappels)].map((jour) => `du ${formaterDateLongue(jour)}`);
   const intitule = dates.length === 1 ? 'Mon rappel' : 'Mes rappels';
   const effet = dates.length === 1 ? 'est resté sans effet' : 'sont restés sans effet';
   return [
-    `La facture ${facture.numero} du ${formaterDateLongue(dateEmission)}, d’un montant de ${formaterEuros(totalTtcCentimes)} TTC, devait être réglée au plus tard le ${formaterDateLongue(dateEcheance)}. ${reste}`,
+    `La facture ${facture.numero} du ${formaterDateLongue(dateEmission)}, d’un montant de ${formaterEuros(totalTtcCentimes)} TTC, ${depuis}devait être réglée au plus tard le ${formaterDateLongue(dateEcheance)}. ${reste}`,
     ...(dates.length > 0 ? [`${intitule} ${lister(dates)} ${effet}.`] : []),
   ];
 }
@@ -87,17 +92,23 @@ const outreLesInterets = ({ mode, decompte }: RetardReclame): string => {
   return `, outre les ${mode === 'commande_publique' ? 'intérêts moratoires' : 'intérêts au taux légal'}, à parfaire`;
 };
 
+/** Qui sera saisi : le juge administratif d'un organisme public, celui du commerce d'une entreprise. */
+const recours = ({ mode }: RetardReclame, { client }: FactureADessiner): string =>
+  mode === 'commande_publique'
+    ? recoursContreOrganisme(client)
+    : `la juridiction compétente, notamment par ${injonctionContre(client)}`;
+
 /** Entre professionnels : tout est dû de plein droit ; la lettre le réclame. */
 const auProfessionnel = (somme: Centimes, retard: RetardReclame, { facture }: Reclamation): string[] => [
-  `${exigence(DELAI_EN_LETTRES.professionnel, `${formaterEuros(somme)}${outreLesInterets(retard)}`)} ${fondement(retard)} À défaut, je pourrai saisir la juridiction compétente, notamment par ${injonctionContre(facture.client)}, sans autre avis.`,
+  `${exigence(DELAI_EN_LETTRES.professionnel, `${formaterEuros(somme)}${outreLesInterets(retard)}`)} ${fondement(retard)} À défaut, je pourrai saisir ${recours(retard, facture)}, sans autre avis.`,
 ];
 
-/** À un particulier : l'intérêt légal seul, et depuis cette lettre seulement. Source : C. civ., art. 1231-6, 1344 et 1344-1. */
+/** À un particulier ou un non-professionnel : l'intérêt légal seul, et depuis cette lettre seulement. Source : C. civ., art. 1231-6, 1344 et 1344-1. */
 function auParticulier(somme: Centimes, { le, facture }: Reclamation): string[] {
   return [
     exigence(DELAI_EN_LETTRES.particulier, formaterEuros(somme)),
     'La présente lettre vaut mise en demeure au sens de l’article 1344 du code civil. À compter de sa réception, la somme due porte intérêt au taux légal (articles 1231-6 et 1344-1 du code civil).',
-    recoursDuParticulier(facture.vendeur, somme, le),
+    recoursSansSanctions(facture.client, facture.vendeur, somme, le),
   ];
 }
 

@@ -24,12 +24,20 @@ export function injonctionContre({ adresse }: Pick<ClientFige, 'adresse'>): stri
     : 'une requête en injonction de payer';
 }
 
-/** Ce qu'un particulier peut faire d'un désaccord : le médiateur du vendeur ou, s'il n'en a pas, le conciliateur de justice. */
-export function recoursDuParticulier(
-  { mediateur }: Pick<Vendeur, 'mediateur'>,
+/** Ce que le vendeur peut demander à un organisme public ; d'une entreprise publique, le contrat dit le juge (à confirmer). */
+export const recoursContreOrganisme = ({ natureOrganisme }: Pick<ClientFige, 'natureOrganisme'>): string =>
+  natureOrganisme === 'entreprise_publique'
+    ? 'la juridiction compétente'
+    : 'le juge administratif, notamment d’un référé-provision (article R541-1 du code de justice administrative)';
+
+/** Ce qu'un particulier peut faire d'un désaccord : le médiateur du vendeur, qui n'est dû qu'à lui, ou le conciliateur de justice. */
+export function recoursSansSanctions(
+  { type }: Pick<ClientFige, 'type'>,
+  vendeur: Pick<Vendeur, 'mediateur'>,
   sommeCentimes: Centimes,
   le: DateCivile,
 ): string {
+  const mediateur = type === 'particulier' ? vendeur.mediateur : undefined;
   const repondre = 'En cas de désaccord, vous pouvez me répondre';
   const juge = 'À défaut de paiement ou de réponse, je pourrai saisir le tribunal compétent';
   if (mediateur) {

@@ -60,6 +60,30 @@ export function fautesDeParticulier({
   return Object.entries(refus).flatMap(([champ, message]) => (message ? [{ champ, message }] : []));
 }
 
+/** Ce que la catégorie d'une fiche reproche à ce qui la précise : l'activité d'une association, la nature d'un organisme public. */
+export function fautesDeSorte({
+  type,
+  categorie,
+  activiteEconomique,
+  natureOrganisme,
+}: {
+  type: 'particulier' | 'professionnel';
+  categorie?: string | null;
+  activiteEconomique?: boolean | null;
+  natureOrganisme?: string | null;
+}): Faute[] {
+  const dite = activiteEconomique !== undefined && activiteEconomique !== null;
+  // Une entreprise exerce une activité : le redire ne contredit rien.
+  const sansObjet = dite && (type === 'particulier' || (categorie !== 'association' && !activiteEconomique));
+  const refus = {
+    activiteEconomique:
+      sansObjet && 'L’activité économique ne se dit que d’une association, ou d’une autre personne morale.',
+    natureOrganisme:
+      natureOrganisme && categorie !== 'organisme_public' && 'Ce client n’est pas un organisme public.',
+  };
+  return Object.entries(refus).flatMap(([champ, message]) => (message ? [{ champ, message }] : []));
+}
+
 /** Ce que le pays d'une fiche reproche à son code postal et à son téléphone. */
 export function fautesSelonPays({
   codePostal,

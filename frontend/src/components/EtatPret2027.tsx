@@ -11,6 +11,7 @@ const ANCRES: Record<string, string> = {
   'client.siren': 'edition-client-identifiant',
   'client.adresse': 'edition-client-rue',
   'client.pays': 'edition-client-pays',
+  'client.activiteEconomique': 'edition-client-activite',
   'emetteur.prenom': 'mentions-prenom',
   'emetteur.nom': 'mentions-nom',
   'emetteur.siret': 'mentions-siret',

@@ -6,8 +6,13 @@ import type {
 } from '@facturier/domaine/contrat/clients';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { contradictionTva } from '@facturier/domaine/valeurs/tva';
-import type { TypeClient } from '@facturier/domaine/documents/facture';
-import { contradictionSiren, fautesDeParticulier, fautesSelonPays } from '@facturier/domaine/saisies/client';
+import type { CategorieClient, TypeClient } from '@facturier/domaine/documents/facture';
+import {
+  contradictionSiren,
+  fautesDeParticulier,
+  fautesDeSorte,
+  fautesSelonPays,
+} from '@facturier/domaine/saisies/client';
 import { fusionner } from '../../common/http/fusion';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { NumeroTvaContredit, SirenContredit } from '../../common/errors/erreurs-communes';
@@ -37,6 +42,8 @@ export const rendreClient = (client: Client): ClientRendu => ({
   siret: client.siret ?? null,
   siren: client.siren ?? null,
   categorie: client.categorie ?? null,
+  activiteEconomique: client.activiteEconomique ?? null,
+  natureOrganisme: client.natureOrganisme ?? null,
   tvaIntracommunautaire: client.tvaIntracommunautaire ?? null,
   adresse: client.adresse,
   nombreFactures: client.nombreFactures,
@@ -46,10 +53,14 @@ export const rendreClient = (client: Client): ClientRendu => ({
 
 /** Ce que la fiche ne peut dire à la fois. @throws SaisieInvalide, NumeroTvaContredit */
 function refuserContradiction(
-  { siret, siren, categorie, tvaIntracommunautaire: numero, adresse }: CorpsClient,
+  { siret, siren, categorie, activiteEconomique, natureOrganisme, ...fiche }: CorpsClient,
   type: TypeClient,
 ): void {
-  const fautes = type === 'particulier' ? fautesDeParticulier({ categorie, numero }) : [];
+  const { tvaIntracommunautaire: numero, adresse } = fiche;
+  const fautes = [
+    ...(type === 'particulier' ? fautesDeParticulier({ categorie, numero }) : []),
+    ...fautesDeSorte({ type, categorie, activiteEconomique, natureOrganisme }),
+  ];
   if (fautes.length > 0) throw new SaisieInvalide(fautes);
   const contredit = numero && contradictionTva(numero, { pays: adresse?.pays ?? undefined, siren, siret });
   if (contredit) throw new NumeroTvaContredit(contredit);
@@ -77,9 +88,16 @@ function refuserEnvoyes(envoye: CorpsClientModifie, fiche: CorpsClientModifie): 
   if (contredit) throw new SirenContredit(contredit);
 }
 
+/** Sans catégorie, ce qu'une fiche dit de plus la donne : hors de toute activité, une association ou une autre personne morale. */
+function categorieDite({ activiteEconomique, natureOrganisme }: CorpsClient): CategorieClient | undefined {
+  if (natureOrganisme) return 'organisme_public';
+  return activiteEconomique === false ? 'association' : undefined;
+}
+
 /** De la saisie (`envoye` : ce qui en change) à ce qui s'écrit : type déduit du SIRET, du SIREN ou du numéro de TVA s'il n'est pas donné, SIREN déduit du SIRET. */
-export function clientAEcrire(dto: CorpsClient, envoye: CorpsClientModifie = dto): ClientAEcrire {
-  refuserEnvoyes(envoye, dto);
+export function clientAEcrire(saisie: CorpsClient, envoye: CorpsClientModifie = saisie): ClientAEcrire {
+  refuserEnvoyes(envoye, saisie);
+  const dto = { ...saisie, categorie: saisie.categorie ?? categorieDite(saisie) };
   const siren = dto.siret ? sirenDe(dto.siret) : dto.siren;
   const identifie = dto.siret || dto.siren || dto.tvaIntracommunautaire || dto.categorie;
   const type = dto.type ?? (identifie ? 'professionnel' : 'particulier');
@@ -90,6 +108,8 @@ export function clientAEcrire(dto: CorpsClient, envoye: CorpsClientModifie = dto
     telephone: dto.telephone || undefined,
     type,
     categorie: dto.categorie ?? undefined,
+    activiteEconomique: dto.activiteEconomique ?? undefined,
+    natureOrganisme: dto.natureOrganisme ?? undefined,
     siret: dto.siret ?? undefined,
     siren: siren ?? undefined,
     tvaIntracommunautaire: dto.tvaIntracommunautaire ?? undefined,
@@ -103,11 +123,25 @@ export function clientAEcrire(dto: CorpsClient, envoye: CorpsClientModifie = dto
   };
 }
 
+/** La catégorie et ce qui la précise : changer de catégorie oublie ce que l'ancienne disait. */
+function sorteModifiee(
+  { categorie, activiteEconomique, natureOrganisme }: Client,
+  dto: CorpsClientModifie,
+): Pick<CorpsClient, 'categorie' | 'activiteEconomique' | 'natureOrganisme'> {
+  const changee = dto.categorie !== undefined && (dto.categorie ?? undefined) !== categorie;
+  const precisions = changee ? {} : { activiteEconomique, natureOrganisme };
+  return fusionner(
+    { categorie, activiteEconomique: undefined, natureOrganisme: undefined, ...precisions },
+    dto,
+  );
+}
+
 /** La fiche présente, avec ce qui change : absent, un champ reste ; `null`, il est vidé. Le type ne change que s'il est envoyé. */
 export function clientModifie(present: Client, dto: CorpsClientModifie): ClientAEcrire {
-  const { nom, email, telephone, type, categorie, siret, siren, tvaIntracommunautaire, adresse } = present;
+  const { nom, email, telephone, type, siret, siren, tvaIntracommunautaire, adresse } = present;
   const fiche = {
-    ...fusionner({ nom, email, telephone, type, categorie, siret, siren, tvaIntracommunautaire }, dto),
+    ...fusionner({ nom, email, telephone, type, siret, siren, tvaIntracommunautaire }, dto),
+    ...sorteModifiee(present, dto),
     adresse: dto.adresse === null ? null : fusionner(adresse, dto.adresse ?? {}),
   };
   return clientAEcrire(fiche, dto);

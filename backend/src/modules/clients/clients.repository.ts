@@ -14,12 +14,24 @@ export type ClientAEcrire = Pick<
   | 'telephone'
   | 'type'
   | 'categorie'
+  | 'activiteEconomique'
+  | 'natureOrganisme'
   | 'siret'
   | 'siren'
   | 'tvaIntracommunautaire'
   | 'adresse'
   | 'cle'
 >;
+
+const FACULTATIFS = [
+  'telephone',
+  'categorie',
+  'activiteEconomique',
+  'natureOrganisme',
+  'siret',
+  'siren',
+  'tvaIntracommunautaire',
+] as const satisfies readonly (keyof ClientAEcrire)[];
 
 export interface CriteresClients {
   recherche?: string;
@@ -95,9 +107,7 @@ export class ClientsRepository {
   ): Promise<Client | null> {
     const _id = identifiantOuNul(id);
     if (!_id) return null;
-    const absents = (['telephone', 'categorie', 'siret', 'siren', 'tvaIntracommunautaire'] as const).filter(
-      (champ) => client[champ] === undefined,
-    );
+    const absents = FACULTATIFS.filter((champ) => client[champ] === undefined);
     const perimes = adresseChangee ? ['emailEtat'] : [];
     const vides = Object.fromEntries([...absents, ...perimes].map((champ) => [champ, 1]));
     return this.clients

@@ -1,5 +1,9 @@
 import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
-import { LIBELLES_CATEGORIE, LIBELLES_TYPE_CLIENT } from '@facturier/domaine/documents/libelles-client';
+import {
+  LIBELLES_CATEGORIE,
+  LIBELLES_ORGANISME,
+  LIBELLES_TYPE_CLIENT,
+} from '@facturier/domaine/documents/libelles-client';
 import { MOYENS_ACCEPTES } from '@facturier/domaine/documents/moyens-paiement';
 import { LIGNES_DE_PRECISION } from '@facturier/domaine/documents/precisions';
 import { LIBELLES_GENRE, LIBELLES_STATUT } from '@facturier/domaine/factures/cycle-de-vie';
@@ -58,6 +62,8 @@ export const COLONNES_CLIENTS: readonly Colonne<ClientExport>[] = [
   ['Type', ({ type }) => LIBELLES_TYPE_CLIENT[type]],
   ['SIRET', ({ siret }) => siret],
   ['Catégorie', ({ categorie }) => categorie && LIBELLES_CATEGORIE[categorie]],
+  ['Activité économique', ({ activiteEconomique: dite }) => (dite === null ? null : dite ? 'Oui' : 'Non')],
+  ['Nature de l’organisme', ({ natureOrganisme }) => natureOrganisme && LIBELLES_ORGANISME[natureOrganisme]],
   ['SIREN', ({ siren }) => siren],
   ['Numéro de TVA', ({ tvaIntracommunautaire }) => tvaIntracommunautaire],
   ['Rue', ({ adresse }) => adresse.rue],

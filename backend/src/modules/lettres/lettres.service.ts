@@ -2,7 +2,7 @@ import type { CorpsSuiteDeLettre, MisesEnDemeure } from '@facturier/domaine/cont
 import { parJour } from '@facturier/domaine/retards/decompte';
 import {
   composerLettre,
-  DELAI_DE_LA_LETTRE,
+  delaiDeLaLettre,
   type Reclamation,
   sommeReclamee,
 } from '@facturier/domaine/retards/lettre';
@@ -106,7 +106,7 @@ export class LettresService {
       emetteur: facture.emetteur,
       facture: facture._id,
       date: le,
-      delaiJours: DELAI_DE_LA_LETTRE[reclamation.facture.client.type],
+      delaiJours: delaiDeLaLettre(reclamation),
       principalCentimes: resteCentimes,
       ...(retard && { decompte: retard.decompte }),
       totalCentimes: sommeReclamee(reclamation),

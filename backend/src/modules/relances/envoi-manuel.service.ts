@@ -12,6 +12,7 @@ import { Demandes } from '../../common/database/demandes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
+import { regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { RelanceImpossible } from './erreurs';
@@ -20,8 +21,9 @@ import { RedactionRelancesService, type Texte } from './redaction.service';
 import { SuiviRelancesService } from './suivi.service';
 
 /** @throws SaisieInvalide si un texte nomme une variable inconnue, ou dit à un particulier ce qu'il ne doit pas */
-function exigerTextes({ objet, corps }: Texte, { clientFige }: Facture): void {
-  const type = clientFige?.type ?? 'professionnel';
+function exigerTextes({ objet, corps }: Texte, { clientFige, dateEmission }: Facture): void {
+  const sansSanctions = clientFige && regimeDeRetard(clientFige, dateEmission) === 'aucun';
+  const type = sansSanctions ? 'particulier' : 'professionnel';
   const fautes = Object.entries({ objet, corps }).flatMap(([champ, texte]) => {
     const message = fauteDeModele(texte, type);
     return message ? [{ champ, message }] : [];

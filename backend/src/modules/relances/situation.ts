@@ -1,3 +1,4 @@
+import { type RegimeRetard, regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
 import type { SituationDeRelance } from '@facturier/domaine/relances/arrets';
 import type { RelanceAuJournal } from '@facturier/domaine/relances/plan';
 import {
@@ -31,10 +32,18 @@ const PARTIES = new Set(['prevue', 'en_cours', 'envoyee', 'incertaine']);
 /** Les séquences d'un compte : les siennes, ou celles de départ. */
 export const sequencesDe = ({ sequences }: Reglages): Sequences => ({ ...SEQUENCES_DE_DEPART, ...sequences });
 
+/** Un non-professionnel ne doit rien de plus, comme un particulier ; à un organisme public, le code de commerce ne se cite pas. */
+const SEQUENCE_DU_REGIME = {
+  commerce: 'professionnel',
+  commande_publique: 'douce',
+  aucun: 'particulier',
+} as const satisfies Record<RegimeRetard, TypeDeSequence>;
+
 /** La séquence que suit une facture. */
-export const typeDe = ({ clientFige }: Facture, { client }: Consignes): TypeDeSequence => {
+export const typeDe = ({ clientFige, dateEmission }: Facture, { client }: Consignes): TypeDeSequence => {
   if (client?.douce) return 'douce';
-  return clientFige?.type === 'particulier' ? 'particulier' : 'professionnel';
+  const regime = clientFige ? regimeDeRetard(clientFige, dateEmission) : 'commerce';
+  return SEQUENCE_DU_REGIME[regime];
 };
 
 /** Ce qui décide des rappels d'une facture. */

@@ -9,7 +9,7 @@ import {
 } from '@facturier/domaine/contrat/clients';
 import { DuContrat } from '../../../common/http/contrat';
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsBoolean, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { Curseur, Email, Limite, Parmi, SiEnvoye, SiTexte, Suit, Texte } from '../../../common/http/champs';
 import {
   CLIENT,
@@ -27,6 +27,8 @@ import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import {
   CATEGORIES_CLIENT,
   type CategorieClient,
+  type NatureOrganisme,
+  NATURES_ORGANISME,
   type TypeClient,
 } from '@facturier/domaine/documents/facture';
 
@@ -74,6 +76,14 @@ class FicheClientDto implements FicheClientDemandee {
   @SiTexte((saisi) => saisi || null)
   @Parmi(CATEGORIES_CLIENT, 'La catégorie de client', { facultatif: true })
   categorie?: CategorieClient | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'L’activité économique se dit par vrai ou faux.' })
+  activiteEconomique?: boolean | null;
+
+  @SiTexte((saisi) => saisi || null)
+  @Parmi(NATURES_ORGANISME, 'La nature de l’organisme', { facultatif: true })
+  natureOrganisme?: NatureOrganisme | null;
 
   @SiTexte((saisi) => normaliserTva(saisi) || null)
   @IsOptional()

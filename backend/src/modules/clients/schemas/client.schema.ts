@@ -1,6 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import type { Adresse, CategorieClient, TypeClient } from '@facturier/domaine/documents/facture';
+import type {
+  Adresse,
+  CategorieClient,
+  NatureOrganisme,
+  TypeClient,
+} from '@facturier/domaine/documents/facture';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
@@ -59,6 +64,12 @@ export class Client {
 
   @Prop({ type: String })
   categorie?: CategorieClient;
+
+  @Prop({ type: Boolean })
+  activiteEconomique?: boolean;
+
+  @Prop({ type: String })
+  natureOrganisme?: NatureOrganisme;
 
   @Prop({ type: String })
   tvaIntracommunautaire?: string;

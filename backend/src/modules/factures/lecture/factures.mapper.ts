@@ -1,6 +1,7 @@
 import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
 import { pret2027 } from '@facturier/domaine/documents/pret-2027';
 import { aDessiner, documentDe } from '../documents/document';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
@@ -134,14 +135,15 @@ export function mentionPour(facture: Facture, texte: string | undefined): string
 }
 
 function mentionsDe(facture: Facture, vendeur: Vendeur | undefined): FactureRendue['mentionsLegales'] {
-  const professionnel = facture.clientFige?.type === 'professionnel';
+  const { clientFige, dateEmission } = facture;
+  const sanctions = clientFige && regimeDeRetard(clientFige, dateEmission) !== 'aucun';
   return {
     conditions: facture.mentions.conditions ? rendreConditions(facture.mentions.conditions) : null,
     conditionsPaiement: mentionPour(facture, facture.mentions.conditionsPaiement),
     mentionLibre: mentionPour(facture, facture.mentions.mentionLibre),
     siret: vendeur?.siret ?? null,
     indemniteForfaitaire:
-      professionnel && facture.genre === 'facture'
+      sanctions && facture.genre === 'facture'
         ? eurosDepuisCentimes(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, facture.dateEmission))
         : null,
     escompte: vendeur ? (mentionsProfessionnelles(aDessiner(facture, vendeur))?.escompte ?? null) : null,

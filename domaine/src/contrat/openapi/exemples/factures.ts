@@ -19,6 +19,8 @@ export const CLIENT: Client = {
   siret: null,
   siren: '812345678',
   categorie: null,
+  activiteEconomique: null,
+  natureOrganisme: null,
   tvaIntracommunautaire: 'FR25812345678',
   adresse: ADRESSE,
   nombreFactures: 3,

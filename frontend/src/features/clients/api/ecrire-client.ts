@@ -5,7 +5,14 @@ import { cleClients } from './clients';
 import { corpsClient, type Client, type CorpsClient, type SaisieClient } from '../model/client';
 
 /** Ce que la fiche n'envoie pas est vide à l'écran : un `PUT` ne vide que ce qu'il dit `null`. */
-const VIDES = { siret: null, siren: null, categorie: null, tvaIntracommunautaire: null };
+const VIDES = {
+  siret: null,
+  siren: null,
+  categorie: null,
+  activiteEconomique: null,
+  natureOrganisme: null,
+  tvaIntracommunautaire: null,
+};
 
 /** `POST /clients` : la clé rend un double clic sans effet. */
 export function useCreerClient(): UseMutationResult<Client, Error, { corps: CorpsClient; cle: string }> {

@@ -7,7 +7,9 @@ import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
 import {
+  CHOIX_ACTIVITE,
   CHOIX_LIENS,
+  CHOIX_ORGANISME,
   doublonEmail,
   peutAvoirUneTva,
   sirenDe,
@@ -40,7 +42,7 @@ function ChampTexte({
   ...reste
 }: {
   saisie: Saisie<SaisieClient>;
-  nom: Exclude<keyof SaisieClient, 'sorte' | 'liensAFermer'>;
+  nom: Exclude<keyof SaisieClient, 'sorte' | 'activite' | 'natureOrganisme' | 'liensAFermer'>;
   libelle: string;
   requis?: boolean;
   note?: string;
@@ -81,6 +83,33 @@ function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element
         />
       )}
     </div>
+  );
+}
+
+/** Ce qui décide de ce qu'une association, ou un organisme public, doit en retard. */
+function PrecisionDeSorte({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element | null {
+  const { sorte } = saisie.valeurs;
+  if (sorte === 'association')
+    return (
+      <Champ
+        libelle="Exerce-t-elle une activité économique ?"
+        groupe
+        champ={saisie.champ('activite')}
+        note="Association, syndicat de copropriétaires, comité… Sinon, ni pénalités de retard ni indemnité de 40 €"
+      >
+        {(controle) => <Radio.Group {...pourRadios(controle)} options={CHOIX_ACTIVITE} />}
+      </Champ>
+    );
+  if (sorte !== 'organisme_public') return null;
+  return (
+    <Champ
+      libelle="Son délai de paiement, que fixe la loi"
+      groupe
+      champ={saisie.champ('natureOrganisme')}
+      note="Compté du jour où il reçoit votre demande de paiement"
+    >
+      {(controle) => <Radio.Group {...pourRadios(controle)} options={CHOIX_ORGANISME} />}
+    </Champ>
   );
 }
 
@@ -147,6 +176,7 @@ export function ChampsClient({
       {client && email.trim().toLowerCase() !== ancienne && (
         <LiensQuittes saisie={saisie} ancienne={ancienne} />
       )}
+      <PrecisionDeSorte saisie={saisie} />
       {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" note={pourEmettre} maxLength={200} />
       <div className={styles.clientAdresse}>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
+import { LIBELLES_ORGANISME } from '@facturier/domaine/documents/libelles-client';
 import { figerClient } from '@facturier/domaine/documents/facture';
 import { pret2027DuClient } from '@facturier/domaine/documents/pret-2027';
 import { EtatPret2027 } from '@/components/EtatPret2027';
@@ -71,6 +72,12 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
           <Ligne libelle={client.siren && !client.siret ? 'SIREN' : 'SIRET'}>
             {identifiant && <span className={textes.chiffres}>{identifiant}</span>}
           </Ligne>
+        )}
+        {client.activiteEconomique !== null && (
+          <Ligne libelle="Activité économique">{client.activiteEconomique ? 'Oui' : 'Non'}</Ligne>
+        )}
+        {client.natureOrganisme && (
+          <Ligne libelle="Organisme">{LIBELLES_ORGANISME[client.natureOrganisme]}</Ligne>
         )}
         {client.tvaIntracommunautaire && (
           <Ligne libelle="Numéro de TVA">

@@ -18,6 +18,8 @@ const client = (nom: string, type: Client['type']): Client => ({
   siret: null,
   siren: null,
   categorie: null,
+  activiteEconomique: null,
+  natureOrganisme: null,
   tvaIntracommunautaire: null,
   adresse: { rue: '', codePostal: '', ville: 'Lyon', pays: 'France' },
   createdAt: '2026-11-01T09:00:00.000Z',

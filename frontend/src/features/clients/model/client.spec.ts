@@ -25,6 +25,8 @@ const unClient = (nom: string, type: Client['type'] = 'particulier', ville = 'Ly
   siret: null,
   siren: null,
   categorie: null,
+  activiteEconomique: null,
+  natureOrganisme: null,
   tvaIntracommunautaire: null,
   adresse: { rue: '8 quai', codePostal: '69002', ville, pays: 'France' },
   createdAt: '',

@@ -1,5 +1,5 @@
 import type { Client, CorpsClient, LiensAFermer } from '@facturier/domaine/contrat/clients';
-import type { CategorieClient } from '@facturier/domaine/documents/facture';
+import type { CategorieClient, NatureOrganisme } from '@facturier/domaine/documents/facture';
 import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';
 import { relever } from '@facturier/domaine/valeurs/regle';
 import { codePays } from '@facturier/domaine/valeurs/pays';
@@ -10,6 +10,8 @@ export type { Client, CorpsClient } from '@facturier/domaine/contrat/clients';
 
 /** Ce que l'écran demande d'un client : un particulier, ou la catégorie d'un professionnel. */
 export type SorteClient = 'particulier' | CategorieClient;
+/** Une association exerce-t-elle une activité économique ? */
+export type ActiviteDite = 'oui' | 'non' | 'non_dite';
 export const SORTES: Record<SorteClient, string> = {
   particulier: 'Particulier',
   entreprise: 'Entreprise',
@@ -23,6 +25,10 @@ export interface SaisieClient {
   email: string;
   telephone: string;
   sorte: SorteClient;
+  /** D'une association. */
+  activite: ActiviteDite;
+  /** D'un organisme public. */
+  natureOrganisme: NatureOrganisme;
   identifiant: string;
   tvaIntracommunautaire: string;
   rue: string;
@@ -38,6 +44,8 @@ export const CLIENT_NEUF: SaisieClient = {
   email: '',
   telephone: '',
   sorte: 'particulier',
+  activite: 'non_dite',
+  natureOrganisme: 'administration',
   identifiant: '',
   tvaIntracommunautaire: '',
   rue: '',
@@ -46,6 +54,20 @@ export const CLIENT_NEUF: SaisieClient = {
   pays: 'France',
   liensAFermer: 'non_lus',
 };
+
+/** Ce que l'écran demande d'une association : ce qu'elle doit en retard en dépend. */
+export const CHOIX_ACTIVITE: { value: ActiviteDite; label: string }[] = [
+  { value: 'oui', label: 'Oui, comme un professionnel' },
+  { value: 'non', label: 'Non' },
+  { value: 'non_dite', label: 'Je ne sais pas\u00a0: son SIREN en décide' },
+];
+
+/** Les délais de la loi, par organisme public. */
+export const CHOIX_ORGANISME: { value: NatureOrganisme; label: string }[] = [
+  { value: 'administration', label: 'État, collectivité, établissement public\u00a0: 30 jours' },
+  { value: 'sante', label: 'Hôpital, établissement public de santé\u00a0: 50 jours' },
+  { value: 'entreprise_publique', label: 'Entreprise publique\u00a0: 60 jours' },
+];
 
 /** Ce qui se ferme des liens de l'adresse quittée, tel que l'écran le demande. */
 export const CHOIX_LIENS: { value: LiensAFermer; label: string }[] = [
@@ -107,6 +129,8 @@ export const saisieDepuis = (client: Client): SaisieClient => ({
   email: client.email,
   telephone: client.telephone ?? '',
   sorte: sorteDe(client),
+  activite: client.activiteEconomique === null ? 'non_dite' : client.activiteEconomique ? 'oui' : 'non',
+  natureOrganisme: client.natureOrganisme ?? 'administration',
   identifiant: client.siret ?? client.siren ?? '',
   tvaIntracommunautaire: client.tvaIntracommunautaire ?? '',
   rue: client.adresse?.rue ?? '',
@@ -115,6 +139,16 @@ export const saisieDepuis = (client: Client): SaisieClient => ({
   pays: client.adresse?.pays || 'France',
   liensAFermer: 'non_lus',
 });
+
+/** Ce qui précise une association ou un organisme public. */
+function precisionDe({
+  sorte,
+  activite,
+  natureOrganisme,
+}: SaisieClient): Pick<CorpsClient, 'activiteEconomique' | 'natureOrganisme'> {
+  if (sorte === 'organisme_public') return { natureOrganisme };
+  return sorte === 'association' && activite !== 'non_dite' ? { activiteEconomique: activite === 'oui' } : {};
+}
 
 /** Le corps à envoyer ; un particulier n'a pas de SIRET, 9 chiffres font un SIREN. */
 export function corpsClient(saisie: SaisieClient): CorpsClient {
@@ -125,6 +159,7 @@ export function corpsClient(saisie: SaisieClient): CorpsClient {
     type: saisie.sorte === 'particulier' ? 'particulier' : 'professionnel',
     ...(saisie.sorte !== 'particulier' && {
       categorie: saisie.sorte,
+      ...precisionDe(saisie),
       ...lireIdentifiant(saisie.identifiant),
       ...(peutAvoirUneTva(saisie) && { tvaIntracommunautaire: normaliserTva(saisie.tvaIntracommunautaire) }),
     }),

@@ -31,4 +31,6 @@ export function suiteRefusClient(erreur: unknown, acte: 'creer' | 'modifier'): S
 
 /** Le champ de la saisie que vise un refus du serveur (`adresse.rue` → `rue`, `siret`/`siren` → `identifiant`). */
 export const champDuRefus = (champ: string): string =>
-  /^sire[tn]$/.test(champ) ? 'identifiant' : champ.replace(/^adresse\./, '');
+  /^sire[tn]$/.test(champ)
+    ? 'identifiant'
+    : champ.replace(/^adresse\./, '').replace('activiteEconomique', 'activite');

@@ -154,7 +154,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
             </div>
           )}
           <DocumentsLies facture={facture} />
-          {mien && facture.joursDeRetard > 0 && facture.client.type === 'professionnel' && (
+          {mien && facture.joursDeRetard > 0 && facture.mentionsLegales.indemniteForfaitaire !== null && (
             <Suspense fallback={ATTENTES.retard}>
               <CarteRetard factureId={facture._id} />
             </Suspense>

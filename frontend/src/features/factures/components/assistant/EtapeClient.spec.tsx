@@ -55,6 +55,8 @@ describe('le choix dans une longue liste', () => {
     telephone: '',
     type: 'particulier',
     categorie: null,
+    activiteEconomique: null,
+    natureOrganisme: null,
     siret: null,
     adresse: { rue: '', codePostal: '', ville: '', pays: 'France' },
   }));

@@ -8,7 +8,7 @@ import { EtapeLignes } from './EtapeLignes';
 const JOUR = '2026-11-21';
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: '', adresse: '', codePostal: '', ville: '' };
 
-function montrer(factureCount: number, saisie: object = {}): void {
+function montrer(factureCount: number, saisie: object = {}, contenu: object = {}): void {
   const neuf = etatInitial(JOUR, EMETTEUR, '');
   const atelier = {
     etat: { ...neuf, valeurs: { ...neuf.valeurs, ...saisie } },
@@ -16,7 +16,7 @@ function montrer(factureCount: number, saisie: object = {}): void {
     moi: { factureCount },
     client: null,
     contexte: { aujourdhui: JOUR, typeClient: 'particulier', derniereEmission: null },
-    facture: FACTURE_EXEMPLE,
+    facture: { ...FACTURE_EXEMPLE, contenu: { ...FACTURE_EXEMPLE.contenu, ...contenu } },
     dernierNumero: 'FAC-2026-103',
     prochainNumero: 'FAC-2026-104',
   };
@@ -61,6 +61,15 @@ describe('Les dates et les lignes', () => {
   it('nomment chaque somme : le total HT, la TVA, le total TTC', () => {
     montrer(0);
     expect(sommes()).toEqual(['Total HT0,00\u00a0€', 'TVA 0\u00a0%0,00\u00a0€', 'Total TTC0,00\u00a0€']);
+  });
+
+  it.each([
+    ['autoliquidation', 'TVA due par le preneur–'],
+    ['hors_champ', 'TVA non applicable–'],
+    ['article_294', 'TVA non applicable–'],
+  ])('hors de la franchise (%s), ne disent aucun taux', (regime, dite) => {
+    montrer(0, {}, { regimeTva: { biens: regime, services: regime } });
+    expect(sommes()[1]).toBe(dite);
   });
 
   it('gardent le total TTC quand une remise et un acompte le séparent du net à payer', () => {

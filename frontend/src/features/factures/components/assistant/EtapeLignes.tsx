@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
+import { lignesDeTva } from '@facturier/domaine/documents/document-corps';
+import { type PartTva, ventiler } from '@facturier/domaine/documents/ventilation';
 import type { Totaux } from '@facturier/domaine/documents/totaux';
 import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
@@ -58,13 +60,16 @@ interface Somme {
 const enMoins = (centimes: number): string => `\u2212${formaterEuros(centimes)}`;
 
 /** Les sommes de la saisie, nommées et dans l'ordre de la feuille : la TVA est ce qui sépare le TTC du HT. */
-function sommesDe({ remise, acompteCentimes, ...totaux }: Totaux): Somme[] {
+function sommesDe({ remise, acompteCentimes, ...totaux }: Totaux, parts: PartTva[]): Somme[] {
   const { totalHtCentimes, totalTtcCentimes, netAPayerCentimes } = totaux;
   const avecAcompte = acompteCentimes > 0;
   return [
     ...(remise ? [{ nom: 'Remise', valeur: enMoins(remise.montantCentimes) }] : []),
     { nom: 'Total HT', valeur: formaterEuros(totalHtCentimes) },
-    { nom: 'TVA 0\u00a0%', valeur: formaterEuros(totalTtcCentimes - totalHtCentimes) },
+    ...lignesDeTva(parts, totalTtcCentimes - totalHtCentimes).map(({ libelle: nom, valeur }) => ({
+      nom,
+      valeur,
+    })),
     { nom: 'Total TTC', valeur: formaterEuros(totalTtcCentimes), finale: !avecAcompte },
     ...(avecAcompte
       ? [
@@ -89,7 +94,7 @@ function Total({ atelier }: { atelier: Atelier }): JSX.Element {
         </p>
       )}
       <dl className={clsx(styles.totaux, textes.chiffres)} aria-live="polite" aria-atomic="true">
-        {sommesDe(totauxSaisis(valeurs)).map(({ nom, valeur, finale }) => (
+        {sommesDe(totauxSaisis(valeurs), ventiler(atelier.facture)).map(({ nom, valeur, finale }) => (
           <div key={nom} className={finale ? styles.totauxFinal : undefined}>
             <dt>{nom}</dt>
             <dd>{valeur}</dd>

@@ -30,6 +30,29 @@ function montrer(conditionsPaiement: string): void {
 }
 const alarmes = (): HTMLElement[] => screen.queryAllByText(/^Ce texte /);
 
+it('une association sans activité économique ne se voit offrir ni pénalités ni 40 €', () => {
+  const client = { ...FACTURE_EXEMPLE.client, categorie: 'association' as const, activiteEconomique: false };
+  rendre(
+    <EtapeMentions
+      atelier={
+        {
+          etat: etatInitial(JOUR, EMETTEUR, ''),
+          agir: jest.fn(),
+          moi: { siret: '12345678900015' },
+          client,
+          contexte: { aujourdhui: JOUR, typeClient: 'professionnel', derniereEmission: null },
+          facture: {
+            ...FACTURE_EXEMPLE,
+            client,
+            contenu: { ...FACTURE_EXEMPLE.contenu, dateEmission: '2026-12-01' },
+          },
+        } as unknown as Atelier
+      }
+    />,
+  );
+  expect(screen.getByText(/Votre client n’exerce pas d’activité économique/)).toBeInTheDocument();
+});
+
 describe('Les mentions d’une facture à un particulier', () => {
   it.each([
     ['rien', ''],

@@ -2,6 +2,7 @@ import { delaiDe } from '../../model/validite';
 import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { contradictions } from '@facturier/domaine/documents/avertissements-vente';
+import { regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
 import { exonerationDe } from '@facturier/domaine/documents/ventilation';
 import { mentionsProfessionnelles } from '@facturier/domaine/documents/vendeur';
 import { moyensDe, phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
@@ -121,7 +122,8 @@ function TexteLibre({
 
 /** Étape 4 : conditions composées, deux textes libres (500 caractères chacun), rappel du pied avec la TVA et le SIRET. */
 export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
-  const { moi, contexte, facture } = atelier;
+  const { moi, client, contexte, facture } = atelier;
+  const sanctions = !client || regimeDeRetard(facture.client, facture.contenu.dateEmission) !== 'aucun';
   return (
     <div className={styles.etapeColonne}>
       {contexte.typeClient === 'particulier' ? (
@@ -129,8 +131,13 @@ export function EtapeMentions({ atelier }: { atelier: Atelier }): JSX.Element {
           Votre client est un particulier&nbsp;: sa facture ne porte ni escompte, ni pénalités, ni indemnité
           de 40&nbsp;€, que la loi réserve aux professionnels.
         </Alerte>
-      ) : (
+      ) : sanctions ? (
         <ConditionsDeLaFacture atelier={atelier} />
+      ) : (
+        <Alerte type="info">
+          Votre client n’exerce pas d’activité économique&nbsp;: sa facture ne porte ni escompte, ni
+          pénalités, ni indemnité de 40&nbsp;€, que la loi réserve aux professionnels.
+        </Alerte>
       )}
       <MoyensDeLaFacture atelier={atelier} />
       {ZONES.map((zone) => (
