@@ -83,6 +83,11 @@ describe('L’acompte qu’une facture dit déjà versé', () => {
     });
     expect(facture.resteAPayer).toBe(0);
     expect((await lire()).map(({ montant }) => montant)).toEqual([238.4]);
+    expect(facture).toMatchObject({ statutEmetteur: 'payee', datePaiement: '2026-11-12' });
+    const dues = await marie.get<unknown[]>('/factures?statut=creee');
+    expect(dues.corps).toEqual([]);
+    const relance = await marie.post(`/factures/${facture._id}/relances`, {});
+    expect(relance.statut).not.toBe(202);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { netAPayer } from './document-corps';
+import { netAPayer, rienAPayer } from './document-corps';
 import type { ContenuFacture, FactureADessiner } from './facture';
 import type {
   AdresseElectronique,
@@ -78,7 +78,7 @@ export function paiementElectronique(
   f: FactureADessiner,
   titulaire: string,
 ): FactureElectronique['paiement'] {
-  const code = f.genre === 'facture' ? codeMoyen(f) : null;
+  const code = f.genre === 'facture' && !rienAPayer(f) ? codeMoyen(f) : null;
   if (!code) return undefined;
   const { iban = '', bic } = f.vendeur;
   const texte = phraseMoyens(f);

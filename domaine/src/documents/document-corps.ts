@@ -147,6 +147,16 @@ const PERIODES: Record<NatureOperation, string> = {
   mixte: 'Période de livraison et de la prestation',
 };
 
+/**
+ * D'une facture où rien ne reste à payer, ce qu'il en est ; `null` s'il reste quelque chose, et d'un document d'avant la rédaction revue.
+ * Un solde est réglé par les acomptes que son devis a déjà encaissés.
+ */
+export function rienAPayer({ genre, contenu }: Pick<FactureADessiner, 'genre' | 'contenu'>): string | null {
+  if (genre !== 'facture' || netAPayer(contenu) > 0 || !redactionRevue(contenu.dateEmission)) return null;
+  if (!contenu.acompteCentimes) return 'Rien à payer';
+  return contenu.acompteDate ? `Déjà réglée le ${formaterDateLongue(contenu.acompteDate)}` : 'Déjà réglée';
+}
+
 /** La date d'échéance, ou sa place : un brouillon n'en invente pas. */
 export const echeanceDe = ({ contenu, sansEcheance }: FactureADessiner): string =>
   sansEcheance ? A_COMPLETER : formaterDateLongue(contenu.dateEcheance);
@@ -168,8 +178,10 @@ export function datesDuDocument(f: FactureADessiner): LibelleValeur[] {
       libelle: PERIODES[nature ?? 'services'],
       valeur: `du ${formaterDateLongue(periodeDu)} au ${formaterDateLongue(periodeAu)}`,
     });
+  const regle = rienAPayer(f);
   const publique = delaiDepuisReception(f);
-  if (publique) dates.push({ libelle: 'Délai de paiement', valeur: publique });
+  if (regle) dates.push({ libelle: 'Règlement', valeur: regle });
+  else if (publique) dates.push({ libelle: 'Délai de paiement', valeur: publique });
   else if (genre === 'facture') dates.push({ libelle: 'À régler au plus tard le', valeur: echeanceDe(f) });
   if (nature) dates.push({ libelle: 'Nature de l’opération', valeur: NATURES[nature] });
   return dates;

@@ -10,6 +10,7 @@ import {
   referenceDuDocument,
   tableauDuDocument,
   totauxDuDocument,
+  rienAPayer,
 } from './document-corps';
 import { aCompleter, type BlocPartie, type DocumentFacture, ouACompleter } from './document-modele';
 import { codeVirement, compteDonne, formaterIban, moyensDe, phraseMoyens } from './moyens-paiement';
@@ -91,6 +92,8 @@ function blocLivraison(f: FactureADessiner): BlocPartie | null {
 function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paiement'] {
   const { genre, numero, contenu, vendeur } = f;
   if (genre === 'avoir') return null;
+  const regle = rienAPayer(f);
+  if (regle) return { titre: 'Paiement', lignes: [`${regle}.`], codeVirement: null };
   const publique = delaiDepuisReception(f);
   const echeance = publique ? `À régler sous ${publique}` : `À régler au plus tard le ${echeanceDe(f)}`;
   const moyens = phraseMoyens(f);

@@ -20,7 +20,7 @@ import type {
 import { acheminementDuDocument, adresseFrancaiseAdmise, paysElectronique } from './acheminement';
 import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles, nomLegal } from './vendeur';
-import { referenceAuDevis } from './document-corps';
+import { referenceAuDevis, rienAPayer } from './document-corps';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
 import { delaiDepuisReception } from './commande-publique';
 import { natureDe } from './nature';
@@ -40,9 +40,16 @@ const typeDe = ({ genre, devis }: FactureADessiner): FactureElectronique['type']
 const acompteFacture = ({ genre, devis, client, contenu }: FactureADessiner): string | null =>
   (genre === 'facture' && !devis && client.type === 'professionnel' && contenu.acompteReference) || null;
 
-/** BT-23 : 4 dès qu'un acompte facturé s'en déduit, pour le solde et pour l'avoir qui l'annule ; jamais pour un acompte (BR-FR-CO-08). */
+/** Le jour où tout a été payé avant la facture, sans facture d'acompte de son devis ; `null` sinon. Sa dette est éteinte : BT-9 le dit. */
+const payeeDAvance = (f: FactureADessiner): DateCivile | null =>
+  rienAPayer(f) && f.contenu.acompteCentimes && !f.devis
+    ? (f.contenu.acompteDate ?? f.contenu.dateEmission)
+    : null;
+
+/** BT-23 : 2 quand tout a été payé d'avance ; 4 dès qu'un acompte facturé s'en déduit, pour le solde et pour l'avoir qui l'annule ; jamais pour un acompte (BR-FR-CO-08). */
 const cadreDe = (f: FactureADessiner): FactureElectronique['cadre'] => {
   const lettre = LETTRES[natureDe(f) ?? 'services'];
+  if (payeeDAvance(f)) return `${lettre}2`;
   const solde = f.devis?.nature === 'solde' && f.devis.acomptes.length > 0;
   return solde || acompteFacture(f) ? `${lettre}4` : `${lettre}1`;
 };
@@ -171,7 +178,8 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     type: typeDe(f),
     cadre: cadreDe(f),
     emission: contenu.dateEmission,
-    echeance: genre === 'facture' && !delaiDepuisReception(f) ? contenu.dateEcheance : undefined,
+    echeance:
+      payeeDAvance(f) ?? (genre === 'facture' && !delaiDepuisReception(f) ? contenu.dateEcheance : undefined),
     notes: notes(f),
     vendeur: partieVendeur,
     acheteur,

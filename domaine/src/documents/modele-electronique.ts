@@ -64,8 +64,8 @@ export interface FactureElectronique {
   numero: string;
   /** BT-3 : 380 facture, 381 avoir, 386 facture d'acompte */
   type: '380' | '381' | '386';
-  /** BT-23 : cadre de facturation (B biens, S services, M mixte ; 1 facture, 4 facture définitive après acompte) */
-  cadre: `${'B' | 'S' | 'M'}${1 | 4}`;
+  /** BT-23 : cadre de facturation (B biens, S services, M mixte ; 1 facture, 2 facture déjà payée, 4 facture définitive après acompte) */
+  cadre: `${'B' | 'S' | 'M'}${1 | 2 | 4}`;
   emission: DateCivile;
   /** BT-9 */
   echeance?: DateCivile;

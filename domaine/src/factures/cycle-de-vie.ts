@@ -31,6 +31,7 @@ export interface Passage<Statut> {
 /** Le cycle de vie, côté émetteur : la seule table, d'où viennent sélecteur, droits, refus, et la suite de chaque acte (`passages.ts`). */
 export const PASSAGES_EMETTEUR: readonly Passage<StatutEmetteur>[] = [
   { de: 'brouillon', vers: 'creee', par: ['emission'] },
+  { de: 'brouillon', vers: 'payee', par: ['emission'] },
   { de: 'creee', vers: 'envoyee', par: ['selecteur', 'envoi'] },
   { de: 'creee', vers: 'payee', par: ['selecteur', 'paiement', 'avoir'] },
   { de: 'envoyee', vers: 'payee', par: ['selecteur', 'paiement', 'avoir'] },

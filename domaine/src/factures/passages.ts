@@ -76,6 +76,13 @@ const rouvrir = (de: StatutEmetteur, vers: StatutEmetteur, par: Moyen): Suite =>
   rouverte: true,
 });
 
+/** À l'émission : rien n'y reste à payer, elle est réglée au jour où l'acompte l'a été, sinon à celui de la facture. */
+export function apresEmission(resteCentimes: Centimes, jour: DateCivile): Omit<Suite, 'rouverte'> {
+  if (resteCentimes > 0) return { statutEmetteur: EMISSION.vers };
+  const payee = franchir(PASSAGES_EMETTEUR, 'brouillon', 'payee', 'emission');
+  return { statutEmetteur: payee, datePaiement: jour, avantPaiement: EMISSION.vers };
+}
+
 /** Après un encaissement : soldée, elle est payée à sa date ; annulée ou déjà payée, l'argent s'y écrit sans la changer. */
 export function apresEncaissement(facture: FactureAuSolde, { montantCentimes, date }: EcritureDatee): Suite {
   const { statutEmetteur, resteCentimes } = facture;

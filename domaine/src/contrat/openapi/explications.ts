@@ -135,7 +135,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   PDF_CHIFFRE: 'Le PDF est protégé par un mot de passe.',
   PDF_ILLISIBLE: 'Le PDF est abîmé, ou demande trop de temps ou de mémoire.',
   PDF_SANS_FACTURE: 'Le PDF ne porte aucun fichier XML joint.',
-  PDF_PLUSIEURS_FACTURES: 'Le PDF porte plusieurs factures électroniques différentes\u00a0: rien ne dit laquelle est la bonne.',
+  PDF_PLUSIEURS_FACTURES:
+    'Le PDF porte plusieurs factures électroniques différentes\u00a0: rien ne dit laquelle est la bonne.',
   FACTURE_NON_RECONNUE: 'Le XML n’est ni une facture CII, ni une facture ou un avoir UBL.',
   PROFIL_NON_RECONNU: 'La facture n’annonce pas une spécification EN 16931 ou Factur-X.',
   FACTURE_INCOMPLETE:

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
+import type { ContenuFacture, ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { netAPayer } from '@facturier/domaine/documents/document-corps';
-import { EMISSION, REMISE } from '@facturier/domaine/factures/passages';
+import { apresEmission, REMISE } from '@facturier/domaine/factures/passages';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { Identite } from '../../../common/auth/identite';
@@ -12,10 +12,14 @@ import { LIVRE_VIDE } from '../schemas/suivi.schemas';
 import { triDEmise } from '../tri';
 import type { Preparation } from './preparation';
 
+/** Son état à la naissance : réglée si rien n'y reste à payer, au jour de l'acompte qui l'a payée. */
+const reglementDe = (contenu: ContenuFacture) =>
+  apresEmission(netAPayer(contenu), contenu.acompteDate ?? contenu.dateEmission);
+
 /** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. */
 export const aNaitre = ({ contenu, imputation }: Preparation): FactureSommee => ({
   genre: 'facture',
-  statutEmetteur: EMISSION.vers,
+  ...reglementDe(contenu),
   totalTtcCentimes: contenu.totalTtcCentimes,
   imputeCentimes: imputation?.imputeCentimes,
   avoirsCentimes: 0,
@@ -47,7 +51,7 @@ export function figerFacture(
     ouverture: ouvertPar(moi, id, maintenant, 'creee'),
     vendeurFige: vendeur,
     clientFige: client,
-    statutEmetteur: EMISSION.vers,
+    ...reglementDe(contenu),
     statutDestinataire: REMISE.vers,
     payeCentimes: 0,
     avoirsCentimes: 0,
