@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
+import '../../../../../scripts/lib/graine-essais.cjs';
 import { selonLaTaille } from '../../../../../scripts/lib/tailles.cjs';
 import { lireCamt } from './lire-camt';
 

@@ -69,5 +69,12 @@ export function lireCamt(xml: string): Releve {
   const message = MESSAGES.find(([nom]) => tous(document, nom).length > 0);
   if (!message) throw new ReleveRefuse('RELEVE_NON_RECONNU');
   const [, releves, forme] = message;
-  return releveDeCamt(forme, tous(document, releves).map(partiel));
+  const partiels = tous(document, releves);
+  const rangees = new Set(partiels.flatMap((releve) => tous(releve, 'Ntry')));
+  // Une écriture hors de tout relevé n'a pas de compte : elle se lit quand même.
+  const seules = tous(document, 'Ntry').filter((entree) => !rangees.has(entree));
+  return releveDeCamt(forme, [
+    ...partiels.map(partiel),
+    { compte: '', soldes: [], ecritures: seules.map((entree) => ecriture(entree, '')) },
+  ]);
 }
