@@ -1,5 +1,5 @@
 import { LIGNES_DU_RELEVE } from './bornes';
-import { lireTexteEnTableau } from './lecture';
+import { lireTableau, lireTexteEnTableau } from './lecture';
 import { ReleveRefuse } from './refus';
 import type { Releve } from './releve';
 
@@ -110,6 +110,23 @@ describe('La devise d’une rangée', () => {
       ],
     ]);
     expect(sommes(lire('Date;Libellé;Montant;Devise', '05/11/2026;A;12,50;'))).toEqual([1_250]);
+  });
+
+  it('ne fait pas demander le sens : entre deux devises, rien n’alterne dans les lignes en euros', () => {
+    const titres =
+      'Date completed (UTC),Date completed (Europe/Paris),Description,Orig currency,Payment currency,Amount,Account';
+    const lu = lire(
+      titres,
+      '2026-11-09,2026-11-10,A,EUR,EUR,329.56,EUR Main',
+      '2026-11-11,2026-11-11,B,USD,USD,990.00,USD Main',
+    );
+    expect([lu.lignes[0]?.date, sommes(lu), raisons(lu)]).toEqual(['2026-11-10', [32_956], [[3, 'devise']]]);
+  });
+
+  it('dans le titre du montant, fait refuser le tableau, même si la personne désigne cette colonne', () => {
+    const { tableau, releve } = lireTexteEnTableau('Date,Counter Party,Amount (GBP)\n05/11/2026,A,10.00');
+    expect(releve).toBeNull();
+    expect(() => lireTableau(tableau!, { date: 0, libelle: [1], montant: 2 })).toThrow('pas en euros');
   });
 
   it('celle d’avant un change ne compte pas', () => {

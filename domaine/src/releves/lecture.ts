@@ -8,7 +8,7 @@ import { aDesSignes, colonneDuSens, sensADemander } from './sens';
 import { type Etape, soldesDuTableau, unirSoldes } from './soldes';
 import { lireRangee, nue, type OuLire } from './tableau';
 import { colonneDeCompte, colonneDeFrais, colonneDeSolde, estEnUtc, titresDe } from './titres';
-import { estEnEuros, estUnCodeDeDevise, lireMontant } from './valeurs';
+import { estEnEuros, estUnCodeDeDevise, lireMontant, nommeUneAutreDevise } from './valeurs';
 
 /** Un tableau lu, ou les colonnes à désigner : sans relevé, rien n'est supposé. */
 export interface Lecture {
@@ -94,9 +94,13 @@ function colonnesDeLaSuite(
 
 /**
  * Le relevé que ce tableau dit, lu par ces colonnes ; celles de la devise et de l'état ne se désignent pas, elles comptent toujours. Chaque
- * rangée est une opération ou s'écarte avec sa raison. @throws ReleveRefuse s'il n'a aucune opération, ou trop
+ * rangée est une opération ou s'écarte avec sa raison. @throws ReleveRefuse s'il n'a aucune opération, ou trop, ou si ses sommes sont d'une autre devise
  */
 export function lireTableau(tableau: Tableau, choisies: Correspondance): Releve {
+  const titres = titresDe(tableau.entete);
+  const sommes = [choisies.montant, choisies.debit, choisies.credit];
+  if (sommes.some((rang) => nommeUneAutreDevise(titres[rang ?? -1] ?? '')))
+    throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
   const releve: Releve = { forme: nomDeLaForme(tableau.entete), lignes: [], ecartees: [] };
   for (const ligne of tableau.avant) releve.ecartees.push({ ligne, raison: 'hors' });
   lireSection(releve, tableau, choisies);
@@ -112,12 +116,23 @@ export function borner(releve: Releve): Releve {
   return releve;
 }
 
+/** Les rangées dont le sens se cherche : une autre devise, un total ou une opération en attente s'écartent de toute façon. */
+function rangeesEnCause(tableau: Tableau, ou: Correspondance): readonly string[][] {
+  if (aDesSignes(tableau.rangees, ou)) return tableau.rangees;
+  const complet = regles(tableau, ou);
+  return tableau.rangees.filter((une) => {
+    const lue = lireRangee(une, complet);
+    return typeof lue !== 'string' || !['devise', 'etat', 'hors'].includes(lue);
+  });
+}
+
 /**
  * Lit le tableau par ces colonnes, celle du sens ajoutée si elle se reconnaît. Des montants tous positifs, à côté d'une colonne qui peut dire
  * le sens sans que nous sachions la lire, ne se lisent pas : la personne le dit d'abord. @throws ReleveRefuse
  */
 export function lireOuDemander(tableau: Tableau, ou: Correspondance): Lecture {
-  const { entete, rangees } = tableau;
+  const { entete } = tableau;
+  const rangees = rangeesEnCause(tableau, ou);
   const complet = { ...ou, sens: ou.sens ?? colonneDuSens(entete, rangees, ou) };
   const cote = { ...colonnesDeCote(entete), devise: colonneDeLaDevise(tableau, ou) };
   if (sensADemander(entete, rangees, { ...complet, ...cote }))
