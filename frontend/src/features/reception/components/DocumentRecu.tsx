@@ -77,7 +77,9 @@ function Ligne({ poste, devise }: { poste: PosteRecu; devise: string }): JSX.Ele
         <Precisions poste={poste} devise={devise} />
       </th>
       <td data-titre="Quantité">{quantiteEcrite(poste)}</td>
-      <td data-titre="Prix unitaire">{prixEcrit(poste, devise)}</td>
+      <td data-titre="Prix" className={styles.prix}>
+        {prixEcrit(poste, devise)}
+      </td>
       <td data-titre="TVA">{tauxTva !== undefined && ecrirePourcent(tauxTva)}</td>
       <td data-titre="Montant">{montantCentimes !== undefined && montantRecu(montantCentimes, devise)}</td>
     </tr>
@@ -90,7 +92,7 @@ function Lignes({ lignes, devise }: Pick<FactureRecue, 'lignes' | 'devise'>): JS
     <table className={clsx(styles.lignes, textes.chiffres)}>
       <thead>
         <tr>
-          {['Désignation', 'Quantité', 'Prix unitaire', 'TVA', 'Montant'].map((titre) => (
+          {['Désignation', 'Quantité', 'Prix', 'TVA', 'Montant'].map((titre) => (
             <th key={titre} scope="col">
               {titre}
             </th>
