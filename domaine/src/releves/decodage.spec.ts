@@ -42,6 +42,8 @@ describe('La forme d’un texte de banque', () => {
     ['OFXHEADER:100\r\n<OFX>', 'ofx'],
     ['<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?><OFX>', 'ofx'],
     ['<?xml version="1.0"?><Document>', 'xml'],
+    ['{1:F01BANKFRPPXXXX0000000000}{2:I940}{4:\n:20:1\n', 'mt940'],
+    [':20:STARTUMS\n:25:30006/0001\n:60F:C261101EUR100,00\n', 'mt940'],
     ['Date;Libellé;Montant', 'tableau'],
   ])('%j', (texte, forme) => expect(formeDuTexte(texte)).toBe(forme));
 
@@ -50,8 +52,6 @@ describe('La forme d’un texte de banque', () => {
     ['<table><tr><td>Date</td></tr></table>', 'RELEVE_PAGE_WEB'],
     ["!Type:Bank\nD05/11'26\nT12.50\nPVIR\n^\n", 'RELEVE_QIF'],
     ['!Account\nNCompte\n^\n!Type:CCard\n', 'RELEVE_QIF'],
-    ['{1:F01BANKFRPPXXXX0000000000}{2:I940}{4:\n:20:1\n', 'RELEVE_MT940'],
-    [':20:STARTUMS\n:25:30006/0001\n:28C:1/1\n:60F:C261101EUR100,00\n', 'RELEVE_MT940'],
     [`0130006    00001EUR2${' '.repeat(100)}`, 'RELEVE_CFONB'],
     ['[{"date":"2026-11-05","amount":12.5}]', 'RELEVE_NON_RECONNU'],
   ])('%j ne se lit pas, et se dit', (texte, code) => expect(refus(() => formeDuTexte(texte))).toBe(code));

@@ -22,13 +22,12 @@ export function decoder(octets: Uint8Array): string {
 }
 
 /** Ce qu'un texte de banque peut être. */
-export type FormeDeTexte = 'ofx' | 'xml' | 'tableau';
+export type FormeDeTexte = 'ofx' | 'xml' | 'mt940' | 'tableau';
 
 /** Ce que ces formes ont en tête, et que nous ne lisons pas ; un JSON non plus n'est pas un tableau. */
 const AUTRES_FORMES: readonly [debut: RegExp, code: CodeRefusReleve][] = [
   [/^(<!doctype html|<html|<head|<body|<table)/i, 'RELEVE_PAGE_WEB'],
   [/^!(type|account|option|clear)\b/i, 'RELEVE_QIF'],
-  [/^(\{1:F\d\d|:20:)|^:(25|28C?|60[FM]):.*$/im, 'RELEVE_MT940'],
   [/^0[147]\d{5}.{113}$/m, 'RELEVE_CFONB'],
   [/^[[{]\s*["{[]/, 'RELEVE_NON_RECONNU'],
 ];
@@ -37,6 +36,7 @@ const AUTRES_FORMES: readonly [debut: RegExp, code: CodeRefusReleve][] = [
 export function formeDuTexte(texte: string): FormeDeTexte {
   const debut = texte.slice(0, 2_000).trimStart();
   if (/^OFXHEADER|<OFX>|<\?OFX/i.test(debut)) return 'ofx';
+  if (/^\{1:F\d\d|^:(20|25|28C?|60[FM]):.*$/im.test(debut)) return 'mt940';
   const autre = AUTRES_FORMES.find(([forme]) => forme.test(debut));
   if (autre) throw new ReleveRefuse(autre[1]);
   return debut.startsWith('<') ? 'xml' : 'tableau';

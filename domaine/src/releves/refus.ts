@@ -6,7 +6,6 @@ export type CodeRefusReleve =
   | 'RELEVE_CLASSEUR'
   | 'RELEVE_PAGE_WEB'
   | 'RELEVE_QIF'
-  | 'RELEVE_MT940'
   | 'RELEVE_CFONB'
   | 'RELEVE_NON_RECONNU'
   | 'RELEVE_ILLISIBLE'
@@ -15,7 +14,7 @@ export type CodeRefusReleve =
   | 'RELEVE_TROP_LONG'
   | 'RELEVE_AUTRE_DEVISE';
 
-const AUTRE_FORME = 'Dans l’espace de votre banque, choisissez CSV, OFX ou CAMT.053.';
+const AUTRE_FORME = 'Dans l’espace de votre banque, choisissez CSV, OFX, CAMT.053 ou MT940.';
 
 /** Ce qui en est dit, et quoi faire. */
 export const PHRASES_REFUS_RELEVE: Readonly<Record<CodeRefusReleve, string>> = {
@@ -26,7 +25,6 @@ export const PHRASES_REFUS_RELEVE: Readonly<Record<CodeRefusReleve, string>> = {
   RELEVE_CLASSEUR: `C’est un classeur ou une archive. ${AUTRE_FORME}`,
   RELEVE_PAGE_WEB: `C’est une page web, pas un relevé\u00a0: la session de la banque avait peut-être pris fin. ${AUTRE_FORME}`,
   RELEVE_QIF: `C’est un fichier QIF\u00a0: il n’écrit ni la devise, ni l’ordre du jour et du mois dans ses dates. Rien ne s’y suppose. ${AUTRE_FORME}`,
-  RELEVE_MT940: `C’est un relevé MT940, que nous ne lisons pas. ${AUTRE_FORME}`,
   RELEVE_CFONB: `C’est un relevé CFONB, que nous ne lisons pas. ${AUTRE_FORME}`,
   RELEVE_NON_RECONNU: `Ce fichier n’est pas un relevé que nous savons lire. ${AUTRE_FORME}`,
   RELEVE_ILLISIBLE: 'Ce relevé est abîmé ou incomplet. Téléchargez-le de nouveau depuis votre banque.',

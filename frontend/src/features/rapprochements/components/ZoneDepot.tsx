@@ -22,7 +22,7 @@ export function ZoneDepot({
       <div className={clsx(styles.zone, survole && styles.survolee)} {...gestes}>
         <Icone nom="facture" taille={32} epaisseur={1.3} />
         <p className={styles.zoneTitre}>Déposez ici le relevé téléchargé de votre banque</p>
-        <p className={styles.note}>CSV, OFX ou CAMT (052, 053, 054), de toute banque, 10&nbsp;Mo au plus.</p>
+        <p className={styles.note}>CSV, OFX, CAMT ou MT940, de toute banque, 10&nbsp;Mo au plus.</p>
         <Bouton genre="principal" onClick={choisir}>
           Choisir un fichier
         </Bouton>
@@ -32,7 +32,7 @@ export function ZoneDepot({
           className={textes.lecteurs}
           tabIndex={-1}
           aria-label="Relevé de banque"
-          accept=".csv,.tsv,.txt,.ofx,.qfx,.xml,text/csv,application/x-ofx,application/xml"
+          accept=".csv,.tsv,.txt,.ofx,.qfx,.xml,.sta,.mt940,.940,text/csv,application/x-ofx,application/xml"
           onChange={surChoix}
         />
       </div>
