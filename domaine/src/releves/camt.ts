@@ -1,6 +1,13 @@
 import { ReleveRefuse } from './refus';
 import { reditesDe } from './redites';
-import { type EcartDeSolde, type Operation, type RaisonEcartee, type Releve, unirLibelles } from './releve';
+import {
+  type EcartDeSolde,
+  type Operation,
+  type RaisonEcartee,
+  neDitRien,
+  type Releve,
+  unirLibelles,
+} from './releve';
 import { lireDate } from './dates';
 import { estEnEuros, lireDecimal } from './valeurs';
 
@@ -50,18 +57,13 @@ function sommeSignee(montant: string, sens: string): number | null {
 
 const estPassee = ({ etat }: EcritureCamt): boolean => etat === '' || etat === 'BOOK';
 
-/** Ce qu'une banque écrit quand le payeur n'a rien dit. */
-const RIEN = /^(not ?(provided|available)|nonref|none|n\/?a|null|-+|0+)$/i;
 /** La référence, sans l'enveloppe « RF18 » de l'ISO 11649 ; vide si elle ne dit rien. */
 const referenceUtile = (texte: string): string =>
-  RIEN.test(texte.trim()) ? '' : texte.trim().replace(/^RF\d{2}(?=[A-Z])/i, '');
+  neDitRien(texte) ? '' : texte.trim().replace(/^RF\d{2}(?=[A-Z])/i, '');
 
 function libelleDe({ libelles, references, secours }: EcritureCamt): string {
   const dites = references.map(referenceUtile).filter(Boolean);
-  return unirLibelles([
-    ...libelles.filter((un) => !RIEN.test(un.trim())),
-    ...(dites.length > 0 ? dites : secours.map(referenceUtile)),
-  ]);
+  return unirLibelles([...libelles, ...(dites.length > 0 ? dites : secours.map(referenceUtile))]);
 }
 
 function lireEcriture(ecriture: EcritureCamt): Operation | RaisonEcartee {

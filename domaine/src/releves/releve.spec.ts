@@ -11,6 +11,11 @@ describe('Le moyen d’une ligne', () => {
 });
 
 describe('Les textes d’une opération', () => {
+  it('laissent « NOTPROVIDED » et ses pareils, d’où qu’ils viennent', () => {
+    expect(unirLibelles(['VIR', 'NOTPROVIDED', 'NONREF', '-', 'Not provided'])).toBe('VIR');
+    expect(unirLibelles(['VIR NOTPROVIDED'])).toBe('VIR NOTPROVIDED');
+  });
+
   it('s’unissent sans redite : un numéro coupé ne reste pas à côté de l’entier', () => {
     expect(unirLibelles(['VIR FACTURE 2026 1', 'VIR FACTURE 2026 105'])).toBe('VIR FACTURE 2026 105');
     expect(unirLibelles(['VIR', ' VIR  CLAIRE ', '', 'VIR CLAIRE', 'Réf. 3'])).toBe('VIR CLAIRE Réf. 3');

@@ -51,6 +51,10 @@ export const PHRASES_ECARTEES: Readonly<Record<RaisonEcartee, string>> = {
   hors: 'titre, total ou solde, pas une opération',
 };
 
+/** Ce qu'une banque écrit quand le payeur n'a rien dit : dans aucun fichier ce n'est un libellé. */
+const RIEN = /^(not ?(provided|available)|nonref|none|n\/?a|null|-+|0+)$/i;
+export const neDitRien = (texte: string): boolean => RIEN.test(texte.trim());
+
 /**
  * Plusieurs textes d'une même opération en un seul, sans redite ni espaces en trop. Une banque coupe souvent le premier à 32 signes et le
  * redit entier ensuite : le coupé s'en va, son numéro de facture coupé aussi.
@@ -59,7 +63,7 @@ export function unirLibelles(parties: readonly string[]): string {
   const textes = parties.map((partie) => partie.replace(/\s+/g, ' ').trim());
   const redit = (texte: string, rang: number): boolean =>
     textes.some((autre, i) => i !== rang && autre.includes(texte) && (autre !== texte || i < rang));
-  return textes.filter((texte, rang) => texte !== '' && !redit(texte, rang)).join(' ');
+  return textes.filter((texte, rang) => texte !== '' && !neDitRien(texte) && !redit(texte, rang)).join(' ');
 }
 
 /** Un libellé en majuscules sans accents ni signes : ce qui se compare d'un fichier à l'autre. */

@@ -81,7 +81,7 @@ export function colonneDeDate(titres: readonly string[]): number | undefined {
 }
 
 const LIBELLES =
-  /libelle|label|description|intitule|detail|communication|motif|informations? complementaire|beneficiaire|payee|payer|merchant|narrative|\bmemo\b|counter party|partner name|contrepartie|counterparty name|verwendungszweck|buchungstext|auftraggeber|beg(u|ue)nstigter|empfanger|zahlungs(empfanger|pflichtige)|kundenreferenz|omschrijving|mededelingen|\bnaam\b|concepto|descrizione|causale|^message$|^payment reference|^reference|^(nom|name|tiers|operation|nature|nota|note|note de l emetteur)$/;
+  /libelle|label|description|intitule|detail|communication|motif|informations? complementaire|beneficiaire|payee|payer|merchant|narrative|\bmemo\b|counter party|partner name|contrepartie|counterparty name|verwendungszweck|buchungstext|auftraggeber|beg(u|ue)nstigter|empfanger|zahlungs(empfanger|pflichtige)|kundenreferenz|end ?to ?end|bout en bout|omschrijving|mededelingen|\bnaam\b|concepto|descrizione|causale|^message$|^payment reference|^reference|^(nom|name|tiers|operation|nature|nota|note|note de l emetteur)$/;
 const PAS_LIBELLE =
   /date|datum|account|compte|categor|supplier|montant|amount|debit|credit|solde|type|\bi?ban\b|\bbic\b|numero|number|mandat/;
 export const colonnesDuLibelle = (titres: readonly string[]): number[] =>
