@@ -95,6 +95,18 @@ describe('La devise d’une rangée', () => {
     },
   );
 
+  it('sous un titre inconnu, compte même si une cellule y manque ou s’y trompe', () => {
+    const rangees = [
+      '05/11/2026;A;1,00;EUR',
+      '06/11/2026;B;2,00;USD',
+      '07/11/2026;C;3,00;',
+      '08/11/2026;D;4,00;EUR',
+      '09/11/2026;E;5,00;?',
+    ];
+    const lu = lire('Date;Libellé;Montant;Cpt', ...rangees);
+    expect([sommes(lu), raisons(lu).length]).toEqual([[100, 400], 3]);
+  });
+
   it('vide, n’est plus l’euro si la colonne en dit une autre', () => {
     const lu = lire(
       'Date;Libellé;Montant;Devise',

@@ -19,7 +19,7 @@ export interface Lecture {
   sensADire: boolean;
 }
 
-/** La devise du montant : la colonne que son titre dit, sinon celle dont chaque cellule est un code de devise. */
+/** La devise du montant : la colonne que son titre dit, sinon celle dont la plupart des cellules sont un code de devise. */
 function colonneDeLaDevise({ entete, rangees }: Tableau, { date }: Correspondance): number | undefined {
   const dite = colonnesDeCote(entete).devise;
   if (dite !== undefined) return dite;
@@ -32,7 +32,9 @@ function colonneDeLaDevise({ entete, rangees }: Tableau, { date }: Correspondanc
   );
   if (candidates.length === 0) return undefined;
   const operations = rangees.filter((une) => lireDate(nue(une[date])) !== null);
-  return candidates.find((rang) => operations.every((une) => estUnCodeDeDevise(une[rang] ?? '')));
+  const codes = (rang: number): number =>
+    operations.filter((une) => estUnCodeDeDevise(une[rang] ?? '')).length;
+  return candidates.find((rang) => codes(rang) * 2 > operations.length);
 }
 
 /** Ce que le tableau entier prouve de la façon de le lire. */
@@ -118,7 +120,7 @@ export function borner(releve: Releve): Releve {
 
 /** Les rangées dont le sens se cherche : une autre devise, un total ou une opération en attente s'écartent de toute façon. */
 function rangeesEnCause(tableau: Tableau, ou: Correspondance): readonly string[][] {
-  if (aDesSignes(tableau.rangees, ou)) return tableau.rangees;
+  if (ou.montant === undefined || aDesSignes(tableau.rangees, ou)) return tableau.rangees;
   const complet = regles(tableau, ou);
   return tableau.rangees.filter((une) => {
     const lue = lireRangee(une, complet);
