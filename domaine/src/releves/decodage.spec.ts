@@ -45,6 +45,7 @@ describe('La forme d’un texte de banque', () => {
     ['{1:F01BANKFRPPXXXX0000000000}{2:I940}{4:\n:20:1\n', 'mt940'],
     [':20:STARTUMS\n:25:30006/0001\n:60F:C261101EUR100,00\n', 'mt940'],
     ['Date;Libellé;Montant', 'tableau'],
+    [`Compte;Date;Montant\n0412345;${'a'.repeat(112)}`, 'tableau'],
   ])('%j', (texte, forme) => expect(formeDuTexte(texte)).toBe(forme));
 
   it.each([

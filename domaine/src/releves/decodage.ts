@@ -28,7 +28,7 @@ export type FormeDeTexte = 'ofx' | 'xml' | 'mt940' | 'tableau';
 const AUTRES_FORMES: readonly [debut: RegExp, code: CodeRefusReleve][] = [
   [/^(<!doctype html|<html|<head|<body|<table)/i, 'RELEVE_PAGE_WEB'],
   [/^!(type|account|option|clear)\b/i, 'RELEVE_QIF'],
-  [/^0[147]\d{5}.{113}$/m, 'RELEVE_CFONB'],
+  [/^0[147]\d{5}[^;\t\r\n]{113}\r?$/m, 'RELEVE_CFONB'],
   [/^[[{]\s*["{[]/, 'RELEVE_NON_RECONNU'],
 ];
 
