@@ -14,6 +14,8 @@ import { devinerSeparateur, type Tableau } from './rangees';
 
 /** Combien de fichiers abîmés se lisent. */
 const FICHIERS = selonLaTaille(300, 10_000);
+/** Ce que toute la campagne peut durer, sur une machine partagée. */
+jest.setTimeout(aLEchelle(180_000));
 /** La plus longue lecture admise d'un fichier abîmé, en millisecondes. */
 const LECTURE_MAXIMALE = aLEchelle(2_000);
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { aLEchelle } from '../../../scripts/lib/lenteur.cjs';
 import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { exportsDeBanques } from '../../test/support/corpus-banques';
 import { lireCsv, SEPARATEURS } from '../valeurs/csv-lecture';
@@ -9,6 +10,7 @@ import { devinerSeparateur } from './rangees';
 import { textesASigner, type Releve } from './releve';
 
 const numRuns = selonLaTaille(60, 2_000);
+jest.setTimeout(aLEchelle(180_000));
 
 /** Les exports qui se lisent sans question, en cellules. */
 const EXPORTS = exportsDeBanques()

@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
 import '../../../../../scripts/lib/graine-essais.cjs';
+import { aLEchelle } from '../../../../../scripts/lib/lenteur.cjs';
 import { selonLaTaille } from '../../../../../scripts/lib/tailles.cjs';
 import { lireCamt } from './lire-camt';
 
+jest.setTimeout(aLEchelle(120_000));
 const DOSSIER = join(__dirname, '../../../../../e2e/contrats/releves');
 
 describe('Un message de compte ISO 20022', () => {
