@@ -47,6 +47,7 @@ const EXCEPTIONS = [
   ['factures', 'ouverture', VERIFICATION],
   ['factures', 'rang', VERIFICATION],
   ['factures', 'statutDestinataire statutEmetteur', DEMARRAGE],
+  ['factures_recues', '', DEMARRAGE],
   ['factures_recues', 'identite', DEMARRAGE],
   ['factures_recues', 'prefixes', DEMARRAGE],
   ['historique', '', VERIFICATION],

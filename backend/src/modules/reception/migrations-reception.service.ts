@@ -51,7 +51,7 @@ export class MigrationsReceptionService {
       const lu = octets && (await this.lecture.lire(compte, octets));
       if (lu && 'facture' in lu)
         await recues.updateOne(
-          { _id },
+          { _id, proprietaire },
           { $set: { facture: lu.facture, prefixes: prefixesDeRecue(lu.facture) } },
         );
     }
