@@ -66,12 +66,13 @@ function ligne(poste: PosteRecu, devise: string): string[] {
 }
 
 function reglement(facture: FactureRecue): string[] {
-  const { iban, bic, titulaire, beneficiaire, reference, conditions } = facture.reglement;
+  const { iban, bic, titulaire, beneficiaire, reference, mandat, conditions } = facture.reglement;
   if (sensDuRecu(sommeDe(facture)) !== 'a-payer') return [];
   return [
     phraseSansVirement(facture),
     moyenEcrit(facture.reglement),
     iban && ['IBAN', iban, bic, beneficiaire ?? titulaire].filter(Boolean).join(' '),
+    mandat && `Mandat ${mandat}`,
     reference && `Référence ${reference}`,
     conditions,
   ].filter((texte): texte is string => Boolean(texte));

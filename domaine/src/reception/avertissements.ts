@@ -83,6 +83,8 @@ function ibanEtranger({ reglement, vendeur }: FactureRecue): string[] {
 
 const DEUX_MOYENS =
   'Le fichier annonce à la fois un virement et un autre règlement\u00a0: demandez à votre fournisseur lequel, pour ne pas payer deux fois.';
+const DEBIT_POSSIBLE =
+  'Le fichier cite un mandat ou un compte à débiter, sans annoncer de prélèvement\u00a0: demandez à votre fournisseur s’il débite, avant de virer.';
 const ARRONDIE =
   'Le fichier écrit des montants à plus de deux décimales\u00a0: ils sont arrondis ici, lisez-les dans l’original.';
 const AVOIR_NEGATIF =
@@ -91,6 +93,10 @@ const VOUS_VENDEZ =
   'Vous en êtes le vendeur, d’après son SIREN\u00a0: vérifiez qui doit à l’autre avant de payer.';
 const AUTOFACTURE =
   'C’est l’acheteur qui l’a établie, au nom du vendeur\u00a0: voyez lequel des deux vous êtes avant de payer.';
+
+/** Vrai si un virement est attendu d'un fichier qui parle aussi de débiter. */
+const debitPossible = ({ moyen, mandat, compteDebite }: FactureRecue['reglement']): boolean =>
+  Boolean(mandat ?? compteDebite) && !seRegleSansVirement(moyen);
 
 /** Ce qui laisse douter de qui doit à l'autre. */
 function sensIncertain(facture: FactureRecue, monSiren: string | null): string[] {
@@ -113,6 +119,7 @@ export function avertissementsDe(facture: FactureRecue, monSiren: string | null 
     ...destinataireFaux(facture, monSiren),
     ...(aPayer ? ibanEtranger(facture) : []),
     ...(aPayer && reglement.iban && seRegleSansVirement(reglement.moyen) ? [DEUX_MOYENS] : []),
+    ...(aPayer && debitPossible(reglement) ? [DEBIT_POSSIBLE] : []),
     ...sensIncertain(facture, monSiren),
     ...(facture.arrondie ? [ARRONDIE] : []),
     ...(sansLignes(profil)

@@ -84,6 +84,8 @@ export interface ReglementRecu {
   moyenTexte?: string;
   /** BT-91, sans espaces : le compte de l'acheteur, que le fournisseur débite. */
   compteDebite?: string;
+  /** BT-89 : le mandat qui permet de le débiter. */
+  mandat?: string;
   /** BT-87 : les derniers chiffres de la carte. */
   carte?: string;
   /** BT-84, sans espaces : où virer ; absent si rien n'est à virer. */

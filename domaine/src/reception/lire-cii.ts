@@ -120,6 +120,7 @@ const reglementDe = (r: ElementXml): ReglementRecu =>
   sansVides<ReglementRecu>({
     ...moyensReunis(tous(r, 'SpecifiedTradeSettlementPaymentMeans').map(moyenDe)),
     reference: texteDe(r, 'PaymentReference'),
+    mandat: texteDe(r, 'SpecifiedTradePaymentTerms/DirectDebitMandateID'),
     conditions: texteDe(r, 'SpecifiedTradePaymentTerms/Description'),
     beneficiaire: texteDe(r, 'PayeeTradeParty/Name'),
   });

@@ -124,6 +124,7 @@ const moyenDe = (m: ElementXml): ReglementRecu => ({
 const reglementDe = (racine: ElementXml): ReglementRecu =>
   sansVides<ReglementRecu>({
     ...moyensReunis(tous(racine, 'PaymentMeans').map(moyenDe)),
+    mandat: texteDe(racine, 'PaymentMeans/PaymentMandate/ID'),
     conditions: texteDe(racine, 'PaymentTerms/Note'),
     beneficiaire: texteDe(racine, 'PayeeParty/PartyName/Name'),
   });

@@ -75,6 +75,12 @@ describe.each([
     expect(avertissementsDe(avec('59')).join()).not.toContain('payer deux fois');
   });
 
+  it('un compte à débiter sans prélèvement annoncé est un doute, qui se dit', () => {
+    for (const code of ['30', undefined])
+      expect(avertissementsDe(avec(code)).join()).toContain('sans annoncer de prélèvement');
+    expect(avertissementsDe(avec('59')).join()).not.toContain('sans annoncer');
+  });
+
   it('une carte à côté d’un virement n’est qu’un choix : la facture reste à payer, avec son compte', () => {
     for (const facture of [avec('54', '30'), avec('30', '48')]) {
       expect(facture.reglement.iban).toBe(FOURNISSEUR);
@@ -93,4 +99,17 @@ it('le moyen s’écrit dans les mots du fichier, s’il en a', () => {
     PaymentMeans: { PaymentMeansCode: { '@name': 'Chèque à l’ordre de B.', '#': '20' } },
   });
   for (const { reglement } of [parCii, parUbl]) expect(moyenEcrit(reglement)).toBe('Chèque à l’ordre de B.');
+});
+
+it('un mandat se lit dans les deux syntaxes, et suffit à faire douter', () => {
+  const parCii = cii({
+    reglement: { SpecifiedTradePaymentTerms: { DirectDebitMandateID: 'MANDAT-7' } },
+  });
+  const parUbl = ubl('Invoice', {
+    PaymentMeans: { PaymentMeansCode: '30', PaymentMandate: { ID: 'MANDAT-7' } },
+  });
+  for (const facture of [parCii, parUbl]) {
+    expect(facture.reglement.mandat).toBe('MANDAT-7');
+    expect(avertissementsDe(facture).join()).toContain('sans annoncer de prélèvement');
+  }
 });

@@ -35,12 +35,19 @@ function ACopier({
   );
 }
 
+const Dite = ({ nom, valeur }: { nom: string; valeur: string }): JSX.Element => (
+  <div>
+    <dt>{nom}</dt>
+    <dd>{valeur}</dd>
+  </div>
+);
+
 /** Vrai si la somme est due par qui l'a reçue : un avoir, ou une facture rectifiée en négatif, ne se paie pas. */
 const estAPayer = (facture: FactureRecue): boolean => sensDuRecu(sommeDe(facture)) === 'a-payer';
 
 /** Où payer : bénéficiaire, IBAN, BIC, référence, conditions ; rien si le fichier n'en dit rien. */
 export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Element | null {
-  const { iban, bic, titulaire, reference, conditions, beneficiaire } = facture.reglement;
+  const { iban, bic, titulaire, reference, mandat, conditions, beneficiaire } = facture.reglement;
   const nom = beneficiaire ?? titulaire;
   const sansVirement = phraseSansVirement(facture);
   const moyen = moyenEcrit(facture.reglement);
@@ -54,22 +61,13 @@ export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Elem
           <b>{sansVirement}.</b> N’en faites pas le virement&nbsp;: vous paieriez deux fois.
         </p>
       )}
-      {(moyen || qui || iban || bic || reference) && (
+      {(moyen || qui || iban || bic || reference || mandat) && (
         <dl>
-          {moyen && (
-            <div>
-              <dt>Moyen</dt>
-              <dd>{moyen}</dd>
-            </div>
-          )}
-          {qui && (
-            <div>
-              <dt>Bénéficiaire</dt>
-              <dd>{qui}</dd>
-            </div>
-          )}
+          {moyen && <Dite nom="Moyen" valeur={moyen} />}
+          {qui && <Dite nom="Bénéficiaire" valeur={qui} />}
           {iban && <ACopier nom="IBAN" valeur={iban} ecrit={iban.replace(/(.{4})(?=.)/g, '$1 ')} />}
           {bic && <ACopier nom="BIC" valeur={bic} />}
+          {mandat && <Dite nom="Mandat" valeur={mandat} />}
           {reference && <ACopier nom="Référence" valeur={reference} />}
         </dl>
       )}
