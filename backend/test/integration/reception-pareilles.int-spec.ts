@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { Migrations } from '../../src/platform/jobs/migrations';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
+import { unClient, uneFacture } from '../support/factures';
 import { cii, ubl } from '../support/fichiers-recus';
 
 const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/recues', nom));
@@ -100,5 +101,24 @@ describe('La même facture dans deux fichiers', () => {
       code: 'FACTURE_PAREILLE',
       dejaRecue: _id,
     });
+  });
+
+  it('déjà reçue de son vendeur sur Facturier, son PDF se dit avant d’être gardé, puis dans la liste', async () => {
+    const vendeur = await unProfessionnel(app).cree();
+    const client = await unClient(vendeur, { email: marie.email });
+    const { _id } = await uneFacture(vendeur, client._id);
+    const { octets } = await vendeur.get(`/factures/${_id}/pdf`);
+    const jamaisRecue = await uneFacture(vendeur, client._id);
+    const autrePdf = (await vendeur.get(`/factures/${jamaisRecue._id}/pdf`)).octets;
+    await connexionDe(app)
+      .collection('factures')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { destinataire: new Types.ObjectId(marie.id) } });
+    expect((await deposer(octets)).corps).toMatchObject({ code: 'FACTURE_PAREILLE', recueSurFacturier: _id });
+    const gardee = await garder(octets);
+    expect([gardee.surFacturier, (await deposer(autrePdf)).statut]).toEqual([_id, 201]);
+    const { corps } = await marie.get<RecueResume[]>('/reception');
+    expect(corps.map(({ surFacturier }) => surFacturier)).toEqual([null, _id]);
+    const qui = await unProfessionnel(app).cree();
+    expect((await deposer(octets, { qui })).corps.surFacturier).toBeNull();
   });
 });

@@ -59,6 +59,8 @@ export interface ComplementErreur {
   semestre?: DateCivile;
   /** La facture déjà déposée (`FACTURE_DEJA_RECUE`, `FACTURE_PAREILLE`). */
   dejaRecue?: string;
+  /** La facture reçue de son vendeur, sur Facturier (`FACTURE_PAREILLE`). */
+  recueSurFacturier?: string;
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */
   errors?: string[];
 }

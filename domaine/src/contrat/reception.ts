@@ -26,6 +26,8 @@ export interface RecueResume {
   recueLe: Instant;
   /** Les autres fichiers déposés qui disent la même facture (même vendeur, même numéro, même année) : elle ne se paie qu'une fois. */
   pareilles: string[];
+  /** La même facture reçue de son vendeur sur Facturier, si elle l'est. */
+  surFacturier: string | null;
 }
 
 /** Une facture de fournisseur déposée : ce que dit son fichier, lu une fois, et ce fichier. */

@@ -183,11 +183,18 @@ export function dejaDeduit({ profil, totaux }: Pick<FactureRecue, 'profil' | 'to
   return profil === 'MINIMUM' && acompteCentimes === undefined && ecart * ttcCentimes > 0 ? ecart : 0;
 }
 
-/** Qui vend : son SIREN, que son numéro de TVA français redit, sinon ce numéro, sinon son nom. */
-function vendeurDe({ siren, siret, numeroTva, nom }: PartieRecue): string {
+/** Le SIREN de qui vend, que son SIRET ou son numéro de TVA français redit ; `null` s'il n'en dit pas. */
+export function sirenDuVendeur({ siren, siret, numeroTva }: PartieRecue): string | null {
   const deTva = /^FR[0-9A-Z]{2}(\d{9})$/.exec(numeroTva ?? '')?.[1];
   const numero = siren ?? (siret && sirenDe(siret)) ?? deTva;
-  if (numero && estSiren(numero)) return `siren:${numero}`;
+  return numero && estSiren(numero) ? numero : null;
+}
+
+/** Qui vend : son SIREN, sinon son numéro de TVA, sinon son nom. */
+function vendeurDe(vendeur: PartieRecue): string {
+  const { numeroTva, nom } = vendeur;
+  const siren = sirenDuVendeur(vendeur);
+  if (siren) return `siren:${siren}`;
   return numeroTva
     ? `tva:${numeroTva}`
     : `nom:${cleDeRecherche(nom)

@@ -63,6 +63,7 @@ import { LectureService } from './lecture/lecture.service';
 import { ListesService } from './lecture/listes.service';
 import { ListesTrieesRepository } from './lecture/listes-triees.repository';
 import { PresentationService } from './lecture/presentation.service';
+import { RecuesPareillesService } from './lecture/recues-pareilles.service';
 import { SommesController } from './lecture/sommes.controller';
 import { SommesRepository } from './lecture/sommes.repository';
 import { SommesService } from './lecture/sommes.service';
@@ -134,6 +135,7 @@ const LECTURE = [
   PresentationService,
   SommesService,
   DonneesFacturesService,
+  RecuesPareillesService,
 ];
 const RELANCABLES = [RelancablesRepository, ...CORRESPONDANCE];
 const VUES = [VuesRepository, VuesService];

@@ -184,6 +184,19 @@ export class FacturesRepository {
     return this.factures.countDocuments({ destinataire: identifiant(destinataireId) });
   }
 
+  /** Celles que cette personne a reçues sous l'un de ces numéros, de n'importe quel vendeur. */
+  async recuesNumerotees(
+    destinataireId: string,
+    numeros: readonly string[],
+  ): Promise<Pick<Facture, '_id' | 'numero' | 'vendeurFige' | 'dateEmission'>[]> {
+    return this.factures
+      .find(
+        { destinataire: identifiant(destinataireId), numero: trusted({ $in: numeros }) },
+        { numero: 1, vendeurFige: 1, dateEmission: 1 },
+      )
+      .lean();
+  }
+
   /** Les factures émises à ce client. @param nonLues celles que personne n'a ouvertes, seulement */
   async duClient(emetteurId: string, clientId: string, nonLues: boolean): Promise<Types.ObjectId[]> {
     const filtre = { emetteur: identifiant(emetteurId), client: identifiant(clientId) };

@@ -25,11 +25,14 @@ export class FactureDejaRecue extends Conflit {
 export class FacturePareille extends Conflit {
   readonly code = 'FACTURE_PAREILLE';
 
-  /** @param dejaRecue l'identifiant de celle qui est là */
-  constructor(dejaRecue: string, vendeur: string, numero: string) {
+  /**
+   * @param deja l'identifiant de celle qui est là
+   * @param surFacturier si elle est reçue de son vendeur, sur Facturier
+   */
+  constructor(deja: string, vendeur: string, numero: string, surFacturier = false) {
     super(
-      `Vous gardez déjà un document ${de(vendeur)}, numéro ${numero}, de la même année\u00a0: c’est sans doute le même, à ne payer qu’une fois.`,
-      { dejaRecue },
+      `${surFacturier ? 'Vous avez déjà reçu sur Facturier' : 'Vous gardez déjà'} un document ${de(vendeur)}, numéro ${numero}, de la même année\u00a0: c’est sans doute le même, à ne payer qu’une fois.`,
+      surFacturier ? { recueSurFacturier: deja } : { dejaRecue: deja },
     );
   }
 }

@@ -15,6 +15,8 @@ const EN_LISTE = { 'facture.lignes': 0, 'facture.notes': 0, prefixes: 0 } as con
 /** Une facture, et les autres fichiers du compte qui disent la même. */
 export interface FactureSituee extends FactureRecue {
   pareilles: string[];
+  /** La même, reçue de son vendeur ici. */
+  surFacturier?: string | null;
 }
 
 export interface PageDemandee {

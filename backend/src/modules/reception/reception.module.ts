@@ -8,6 +8,7 @@ import { LectureRecuesService } from './lecture/lecture-recues.service';
 import { MigrationsReceptionService } from './migrations-reception.service';
 import { ReceptionController } from './reception.controller';
 import { ReceptionService } from './reception.service';
+import { RecuesAilleursService } from './recues-ailleurs.service';
 import {
   FactureRecue,
   FactureRecueSchema,
@@ -32,10 +33,11 @@ import {
     FacturesRecuesRepository,
     LectureRecuesService,
     ReceptionService,
+    RecuesAilleursService,
     CorpsRecusService,
     DonneesReceptionService,
     MigrationsReceptionService,
   ],
-  exports: [ReceptionService],
+  exports: [ReceptionService, RecuesAilleursService],
 })
 export class ReceptionModule {}

@@ -16,6 +16,7 @@ import {
   ReceptionPleine,
 } from './erreurs';
 import { FacturesRecuesRepository, type FactureSituee } from './factures-recues.repository';
+import { RecuesAilleursService } from './recues-ailleurs.service';
 import { prefixesDeRecue } from './recherche-recues';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
 import type { FactureRecue } from './schemas/facture-recue.schema';
@@ -32,6 +33,7 @@ export class ReceptionService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
+    private readonly ailleurs: RecuesAilleursService,
   ) {}
 
   /** Les factures reçues, une page à la fois. @throws SaisieInvalide pour un curseur étranger */
@@ -39,7 +41,7 @@ export class ReceptionService {
     const limite = criteres.limite ?? LIMITE_PAR_DEFAUT;
     const apres = criteres.curseur ? decoderCurseur(criteres.curseur, ['le', 'id']) : undefined;
     const termes = criteres.recherche ? termesCherches(criteres.recherche) : [];
-    const lues = await this.depot.situer(
+    const lues = await this.situer(
       proprietaireId,
       await this.depot.lister(proprietaireId, { limite, apres, termes }),
     );
@@ -57,7 +59,7 @@ export class ReceptionService {
   /** @throws FactureRecueIntrouvable */
   async trouver(proprietaireId: string, id: string): Promise<FactureSituee> {
     const recue = await this.depot.trouver(proprietaireId, id);
-    const [situee] = recue ? await this.depot.situer(proprietaireId, [recue]) : [];
+    const [situee] = recue ? await this.situer(proprietaireId, [recue]) : [];
     if (!situee) throw new FactureRecueIntrouvable();
     return situee;
   }
@@ -91,7 +93,10 @@ export class ReceptionService {
       sha256,
       recueLe: this.horloge.maintenant(),
     };
-    if (recue.premiere) await this.refuserPareille(proprietaireId, recue);
+    if (recue.premiere) {
+      await this.refuserPareille(proprietaireId, recue);
+      await this.refuserRecueAilleurs(proprietaireId, lu.facture);
+    }
     try {
       return await this.trouver(proprietaireId, await this.garder(proprietaireId, recue, corps));
     } catch (erreur) {
@@ -112,6 +117,24 @@ export class ReceptionService {
   private async refuserDejaRecue(proprietaireId: string, sha256: string): Promise<void> {
     const deja = await this.depot.parEmpreinte(proprietaireId, sha256);
     if (deja) throw new FactureDejaRecue(deja._id.toHexString(), deja.facture.numero);
+  }
+
+  /** Ces factures, et où la même est déjà : dans un autre fichier, ou reçue de son vendeur. */
+  private async situer(proprietaireId: string, recues: readonly FactureRecue[]): Promise<FactureSituee[]> {
+    const situees = await this.depot.situer(proprietaireId, recues);
+    const ailleurs = await this.ailleurs.trouver(
+      proprietaireId,
+      recues.map(({ facture }) => facture),
+    );
+    return situees.map((une, rang) => ({ ...une, surFacturier: ailleurs[rang] ?? null }));
+  }
+
+  private async refuserRecueAilleurs(
+    proprietaireId: string,
+    facture: FactureRecue['facture'],
+  ): Promise<void> {
+    const [id] = await this.ailleurs.trouver(proprietaireId, [facture]);
+    if (id) throw new FacturePareille(id, facture.vendeur.nom, facture.numero, true);
   }
 
   private async refuserPareille(

@@ -4,7 +4,13 @@ import { sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
 import type { FactureSituee } from './factures-recues.repository';
 
 /** Une ligne de la liste. */
-export function rendreResume({ _id, facture, recueLe, pareilles }: FactureSituee): RecueResume {
+export function rendreResume({
+  _id,
+  facture,
+  recueLe,
+  pareilles,
+  surFacturier = null,
+}: FactureSituee): RecueResume {
   const somme = sommeDe(facture);
   return {
     _id: _id.toHexString(),
@@ -19,6 +25,7 @@ export function rendreResume({ _id, facture, recueLe, pareilles }: FactureSituee
     devise: facture.devise,
     recueLe: recueLe.toISOString(),
     pareilles,
+    surFacturier,
   };
 }
 

@@ -143,7 +143,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Il manque à la facture de quoi la reconnaître\u00a0: numéro, date, fournisseur, totaux…',
   FACTURE_DEJA_RECUE: 'Ce fichier, octet pour octet, a déjà été déposé (`dejaRecue`).',
   FACTURE_PAREILLE:
-    'Une facture du même vendeur, au même numéro, de la même année, est déjà là (`dejaRecue`) ; `pareille=garder` la reçoit aussi.',
+    'Une facture du même vendeur, au même numéro, de la même année, est déjà là (`dejaRecue`, ou `recueSurFacturier`) ; `pareille=garder` la reçoit aussi.',
   PREUVE_REQUISE:
     'Le mot de passe n’a pas été donné depuis quinze minutes : à redonner par `POST /auth/preuve`, puis recommencer.',
   SECOND_FACTEUR_REQUIS:

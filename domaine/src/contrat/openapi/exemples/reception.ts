@@ -15,6 +15,7 @@ const RECUE: RecueResume = {
   aPayerCentimes: 12_000,
   recueLe: LE,
   pareilles: [],
+  surFacturier: null,
 };
 
 const DETAIL: RecueDetail = {

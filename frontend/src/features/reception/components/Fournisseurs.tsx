@@ -4,7 +4,6 @@ import { useId, useRef, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Icone } from '@/components/Icone';
-import { paths } from '@/config/paths';
 import { useRetarde } from '@/lib/use-retarde';
 import { ListeRecues } from './ListeRecues';
 import { useDepot, type Depot } from './use-depot';
@@ -51,14 +50,14 @@ export default function Fournisseurs({ recherche }: { recherche: string }): JSX.
     <section className={styles.fournisseurs} aria-labelledby={titre}>
       <h2 id={titre}>Vos fournisseurs</h2>
       <ZoneDeDepot depot={depot} />
-      {depot.refuses.map(({ nom, raison, dejaRecue, aGarder }) => (
+      {depot.refuses.map(({ nom, raison, deja, aGarder }) => (
         <Alerte
           key={nom}
-          type={aGarder ? 'alerte' : dejaRecue ? 'info' : 'erreur'}
+          type={aGarder ? 'alerte' : deja ? 'info' : 'erreur'}
           titre={nom}
           action={
             <div className={styles.gestes}>
-              {dejaRecue && <Link to={paths.recue.href(dejaRecue)}>Voir la facture</Link>}
+              {deja && <Link to={deja}>Voir la facture</Link>}
               {aGarder && (
                 <Button disabled={depot.enCours} onClick={() => depot.garder(aGarder)}>
                   Garder quand même

@@ -44,7 +44,7 @@ function Recue({ recue }: { recue: RecueResume }): JSX.Element {
           <b className={textes.chiffres}>{montantRecu(sommeRecue(recue), devise)}</b>
           <span>{quandPayer(recue)}</span>
         </span>
-        {recue.pareilles.length > 0 ? (
+        {recue.pareilles.length > 0 || recue.surFacturier ? (
           <Etiquette ton="alerte" icone="alerte">
             Reçue plusieurs fois
           </Etiquette>

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { estRefus, phraseErreur } from '@/lib/erreurs-api';
+import { type ErreurApi, estRefus, phraseErreur } from '@/lib/erreurs-api';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useDeposer } from '../api/recues';
 
@@ -12,8 +12,8 @@ const ECHEC = 'Ce fichier n’a pas pu être reçu. Réessayez dans un instant.'
 export interface Refuse {
   nom: string;
   raison: string;
-  /** Celle qui est déjà là. */
-  dejaRecue?: string;
+  /** La page de celle qui est déjà là. */
+  deja?: string;
   /** Le fichier, s'il peut se garder quand même. */
   aGarder?: File;
 }
@@ -28,12 +28,15 @@ export interface Depot {
   glisser: Pick<React.HTMLAttributes<HTMLElement>, 'onDragEnter' | 'onDragOver' | 'onDragLeave' | 'onDrop'>;
 }
 
+const pageDe = ({ dejaRecue, recueSurFacturier }: ErreurApi['complement']): string | undefined =>
+  recueSurFacturier ? paths.facture.href(recueSurFacturier) : dejaRecue && paths.recue.href(dejaRecue);
+
 function refusDe(fichier: File, erreur: unknown): Refuse {
   const pareille = estRefus(erreur, 'FACTURE_PAREILLE');
   return {
     nom: fichier.name,
     raison: phraseErreur(erreur, ECHEC),
-    ...((pareille || estRefus(erreur, 'FACTURE_DEJA_RECUE')) && { dejaRecue: erreur.complement.dejaRecue }),
+    ...((pareille || estRefus(erreur, 'FACTURE_DEJA_RECUE')) && { deja: pageDe(erreur.complement) }),
     ...(pareille && { aGarder: fichier }),
   };
 }

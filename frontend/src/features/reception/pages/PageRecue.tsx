@@ -79,17 +79,20 @@ function Avertissements({
 
 /** La même facture, arrivée par un autre fichier : deux lignes, mais un seul paiement. */
 function Pareilles({
-  recue: { pareilles, numero, fournisseur },
+  recue: { pareilles, surFacturier, numero, fournisseur },
 }: {
   recue: RecueDetail;
 }): JSX.Element | null {
-  const [autre] = pareilles;
+  const [autre] = [
+    ...(surFacturier ? [paths.facture.href(surFacturier)] : []),
+    ...pareilles.map((id) => paths.recue.href(id)),
+  ];
   if (!autre) return null;
   return (
     <Alerte
       type="alerte"
-      titre="Déjà reçue par un autre fichier"
-      action={<Link to={paths.recue.href(autre)}>Voir l’autre</Link>}
+      titre={surFacturier ? 'Déjà reçue sur Facturier' : 'Déjà reçue par un autre fichier'}
+      action={<Link to={autre}>Voir l’autre</Link>}
     >
       {fournisseur}, numéro {numero}, même année&nbsp;: c’est sans doute la même facture, à ne payer qu’une
       fois.
