@@ -11,6 +11,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PATCH /factures/:id/payer',
     'POST /factures/:id/paiements',
     'POST /factures/:id/paiement-non-recu',
+    'POST /factures/:id/demande-recue',
     'PUT /factures/:id/statut-emetteur',
     'POST /rapprochements/connues',
     'POST /rapprochements/appliquer',

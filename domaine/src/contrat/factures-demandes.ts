@@ -141,6 +141,12 @@ export interface CorpsStatutEmetteur {
   statutEmetteur: 'creee' | 'envoyee' | 'payee';
 }
 
+/** La réception d'une demande de paiement par un organisme public. */
+export interface CorpsDemandeRecue {
+  /** Le jour où l'organisme public a reçu la demande de paiement : celui de sa mise à disposition sur Chorus Pro. */
+  le: DateCivile;
+}
+
 /** Le statut que le destinataire choisit ; un refus porte son motif : un code, ou un texte seul, qui vaut `AUTRE`. */
 export interface CorpsStatutDestinataire {
   statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';

@@ -125,6 +125,12 @@ export interface EnvoiDeFacture {
 /** Les textes d'une facture ; `null` : absent. */
 type TextesRendus = { [nom in keyof TextesPrecises]-?: TextesPrecises[nom] | null };
 
+/** Ce qu'un organisme public doit : son délai court du jour où il a reçu la demande de paiement ; `recueLe` : `null` tant que personne ne l'a noté. */
+export interface DemandeDePaiement {
+  delaiJours: number;
+  recueLe: DateCivile | null;
+}
+
 /** Le détail d'une facture. */
 export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   client: ClientDeFacture;
@@ -182,6 +188,8 @@ export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   updatedAt: Instant;
   /** Où en est la facture pour l'échéance de 2027 ; figée, celle de son contenu. `null` pour qui n'en est pas l'émetteur, ou sans client. */
   pret2027: Pret2027 | null;
+  /** D'une facture émise à un organisme public ; `null` de toute autre. */
+  demandeDePaiement: DemandeDePaiement | null;
   /** Le document lui-même, tel que le PDF, l'aperçu et l'impression le montrent. */
   document: DocumentFacture;
 }

@@ -131,6 +131,7 @@ export interface TypesDuContrat
   CorpsFacture: demandes.CorpsFacture;
   CriteresFactures: demandes.CriteresFactures;
   CorpsStatutEmetteur: demandes.CorpsStatutEmetteur;
+  CorpsDemandeRecue: demandes.CorpsDemandeRecue;
   CorpsStatutDestinataire: demandes.CorpsStatutDestinataire;
   CorpsPayer: demandes.CorpsPayer;
   CorpsPaiement: demandes.CorpsPaiement;

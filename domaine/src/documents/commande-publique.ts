@@ -1,4 +1,5 @@
-import { ajouterJours, type DateCivile } from '../valeurs/date-civile';
+import { ajouterJours, type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import type { Faute } from '../valeurs/regle';
 import { regimeDeRetard } from './cas-de-vente';
 import type { ClientFige, FactureADessiner } from './facture';
 import { redactionRevue } from './redaction';
@@ -22,6 +23,12 @@ export const echeancePublique = (
   executeeLe: DateCivile | undefined,
   delaiJours: number,
 ): DateCivile => ajouterJours(executeeLe && executeeLe > recueLe ? executeeLe : recueLe, delaiJours);
+
+/** Ce que la réception d'une demande de paiement a d'impossible. @param emission la date de la facture */
+export function fautesDeDemande(le: DateCivile, emission: DateCivile, aujourdhui: DateCivile): Faute[] {
+  if (le < emission) return [{ champ: 'le', message: `La facture est du ${formaterDateLongue(emission)}.` }];
+  return le > aujourdhui ? [{ champ: 'le', message: 'Ce jour n’est pas encore venu.' }] : [];
+}
 
 /** « 30 jours à compter de la réception de la demande de paiement » ; `null` d'un document dont l'échéance est une date. */
 export function delaiDepuisReception({ genre, client, contenu }: FactureADessiner): string | null {

@@ -7,7 +7,7 @@ const A_LUI_SEUL: Fait[] = [
   ...(['creee', 'statut', 'consultee_admin'] as const),
   ...(['envoi_demande', 'envoyee_email', 'envoi_echec', 'email_revenu', 'email_groupe_revenu'] as const),
   ...(['lien_consulte', 'lien_telecharge', 'lien_accuse', 'lien_demande'] as const),
-  ...(['relance', 'mise_en_demeure', 'mise_en_demeure_envoyee'] as const),
+  ...(['relance', 'demande_recue', 'mise_en_demeure', 'mise_en_demeure_envoyee'] as const),
 ];
 /** Ce que lit aussi le destinataire : ce qui lui est arrivé, ses actes, l'argent, et ce qui défait l'un d'eux. */
 const A_TOUS_DEUX: Fait[] = [

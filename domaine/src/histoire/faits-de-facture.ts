@@ -85,6 +85,11 @@ export const FAITS = {
     lu: EMETTEUR,
     previent: { emetteur: 'rappel_envoye' },
   },
+  demande_recue: {
+    libelle: 'Réception de la demande de paiement notée',
+    dit: ['date'],
+    lu: EMETTEUR,
+  },
   mise_en_demeure: { libelle: 'Mise en demeure établie', dit: ['rang', 'montantCentimes'], lu: EMETTEUR },
   mise_en_demeure_envoyee: {
     libelle: 'Envoi de la mise en demeure noté',

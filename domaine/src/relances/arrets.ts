@@ -15,6 +15,8 @@ export const RAISONS = {
   litige: 'Le client conteste une ligne\u00a0: répondez-lui d’abord.',
   encaissement: 'Un prélèvement est en cours, ou sa banque conteste un paiement\u00a0: on attend.',
   sans_echeance: 'La facture n’a pas d’échéance.',
+  demande_a_noter:
+    'Notez le jour où cet organisme public a reçu votre demande de paiement\u00a0: son délai court de là.',
   jamais_remise: 'La facture n’a jamais été envoyée à son client.',
   envoi_echoue: 'Le dernier envoi a échoué\u00a0: corrigez l’adresse du client.',
   adresse_rejetee:
@@ -65,6 +67,8 @@ export interface SituationDeRelance {
   /** Le devis dont elle vient ; `rompu` : son contrat n'est plus (C. consom., art. L221-27). */
   devis?: { rompu?: true };
   dateEcheance?: DateCivile;
+  /** Due par un organisme public dont personne n'a noté qu'il a reçu la demande de paiement. */
+  attendDemande?: boolean;
   /** Remise à son client, par courriel ou sur la plateforme. */
   remise: boolean;
   envoiEchoue: boolean;
@@ -91,6 +95,7 @@ export function raisonSansObjet(
     | 'enLitige'
     | 'encaissementEnCours'
     | 'devis'
+    | 'attendDemande'
   >,
 ): Raison | null {
   if (s.genre === 'avoir') return 'avoir';
@@ -100,6 +105,7 @@ export function raisonSansObjet(
   if (s.devis?.rompu) return 'contrat';
   if (s.enLitige) return 'litige';
   if (s.encaissementEnCours) return 'encaissement';
+  if (s.attendDemande) return 'demande_a_noter';
   return s.statutDestinataire === 'payee' ? 'declaree' : null;
 }
 

@@ -99,6 +99,8 @@ const PHRASES: Record<CodeErreur, string> = {
   CATALOGUE_PLEIN: 'Votre catalogue est plein.',
   CATALOGUE_ILLISIBLE: 'Ce fichier ne se lit pas.',
   IMPORT_REFUSE: 'Des lignes sont refusées.',
+  DEMANDE_A_NOTER: 'Notez d’abord le jour où l’organisme a reçu votre demande de paiement.',
+  DEMANDE_SANS_OBJET: 'Cette facture n’est pas à un organisme public.',
   RETARD_SANS_OBJET: 'Aucune pénalité ne se compte sur ce document.',
   MISE_EN_DEMEURE_SANS_OBJET: 'Cette facture ne se réclame pas par une mise en demeure.',
   FACTURE_PAS_EN_RETARD: 'Cette facture n’est pas en retard.',

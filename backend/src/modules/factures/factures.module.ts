@@ -90,6 +90,7 @@ import { RecompteRepository } from './sommes/recompte.repository';
 import { RecompteService } from './sommes/recompte.service';
 import { TenueDesSommesService } from './sommes/tenue.service';
 import { AvisRefusService } from './suivi/avis-refus.service';
+import { DemandePubliqueService } from './suivi/demande-publique.service';
 import { StatutDestinataireService } from './suivi/statut-destinataire.service';
 import { StatutEmetteurService } from './suivi/statut-emetteur.service';
 import { SuiviRepository } from './suivi.repository';
@@ -121,7 +122,13 @@ const ENVOI = [
   EnvoiCourrielService,
   EnvoiPlateformeService,
 ];
-const SUIVI = [AvisRefusService, StatutsRepository, StatutEmetteurService, StatutDestinataireService];
+const SUIVI = [
+  AvisRefusService,
+  StatutsRepository,
+  StatutEmetteurService,
+  StatutDestinataireService,
+  DemandePubliqueService,
+];
 const VERIFICATION = [ControlesRepository, CompteursService, ControlesService];
 const AVIS = [AvisFactureService, EchuesRepository, EchuesTravail];
 const CONSERVATION = [ConservationRepository, ConservationTravail];

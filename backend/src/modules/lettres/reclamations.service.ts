@@ -4,6 +4,7 @@ import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/da
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { aDessiner } from '../factures/documents/document';
+import { attendDemande, DemandeANoter } from '../factures/demande-publique';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { JournalRelancesService } from '../relances/journal.service';
 import { RetenuesService } from '../relances/retenues.service';
@@ -20,7 +21,7 @@ export class ReclamationsService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** La réclamation d'aujourd'hui. @throws MiseEnDemeureSansObjet, FacturePasEnRetard */
+  /** La réclamation d'aujourd'hui. @throws MiseEnDemeureSansObjet, DemandeANoter, FacturePasEnRetard */
   async de(facture: Facture): Promise<Reclamation> {
     const le = dateCivileAParis(this.horloge.maintenant());
     await this.exiger(facture, le);
@@ -30,6 +31,7 @@ export class ReclamationsService {
       dateEcheance: echeanceDe(facture),
       resteCentimes: facture.resteCentimes,
       retard: await this.retards.reclamer(facture, le),
+      ...(facture.demandeRecueLe && { demandeRecueLe: facture.demandeRecueLe }),
       rappels: await this.rappels.joursDesRappels(facture),
     };
   }
@@ -38,6 +40,7 @@ export class ReclamationsService {
     const retenueDe = await this.retenues.de(facture.emetteur.toHexString(), [facture._id]);
     const raison = raisonSansObjet({ ...facture, ...retenueDe(facture._id) });
     if (raison) throw new MiseEnDemeureSansObjet(raison);
+    if (attendDemande(facture)) throw new DemandeANoter();
     if (le <= echeanceDe(facture)) throw new FacturePasEnRetard();
   }
 }

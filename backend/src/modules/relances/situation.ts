@@ -6,6 +6,7 @@ import {
   type Sequences,
   type TypeDeSequence,
 } from '@facturier/domaine/relances/sequences';
+import { attendDemande } from '../factures/demande-publique';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Consigne } from './schemas/consigne.schema';
 import type { ReglagesDeRelance } from './schemas/reglages.schema';
@@ -64,6 +65,7 @@ export const situationDe = (
   resteCentimes: facture.resteCentimes,
   avoirsCentimes: facture.avoirsCentimes,
   dateEcheance: facture.dateEcheance,
+  attendDemande: attendDemande(facture),
   remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
   enLitige,
   encaissementEnCours,

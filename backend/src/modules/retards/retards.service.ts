@@ -18,6 +18,7 @@ import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { FactureIntrouvable } from '../factures/erreurs';
 import { LectureService } from '../factures/lecture/lecture.service';
+import { attendDemande, DemandeANoter } from '../factures/demande-publique';
 import { PaiementService } from '../factures/paiements/paiement.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Paiement } from '../factures/schemas/suivi.schemas';
@@ -55,6 +56,9 @@ class RetardSansObjet extends Conflit {
   }
 }
 
+/** Pourquoi un retard ne se compte pas. */
+const INCOMPTABLES = [RetardSansObjet, TauxLegalInconnu, DemandeANoter];
+
 /** L'argent vraiment reçu : une écriture annulée, et celle qui l'annule, n'ont jamais été un versement. */
 function versementsDe(paiements: readonly Paiement[]): Versement[] {
   const annulees = new Set(paiements.flatMap(({ annule }) => (annule ? [annule.toHexString()] : [])));
@@ -83,7 +87,7 @@ export class RetardsService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** @throws FactureIntrouvable, RetardSansObjet, TauxLegalInconnu */
+  /** @throws FactureIntrouvable, RetardSansObjet, DemandeANoter, TauxLegalInconnu */
   async lire(moi: Identite, id: string): Promise<RetardDeFacture> {
     const { facture, monRole } = await this.lecture.lireEnJournalisant(moi, id);
     if (monRole !== 'emetteur') throw new FactureIntrouvable();
@@ -104,7 +108,7 @@ export class RetardsService {
     try {
       return await this.compter(facture, au);
     } catch (erreur) {
-      if (erreur instanceof RetardSansObjet || erreur instanceof TauxLegalInconnu) return null;
+      if (INCOMPTABLES.some((raison) => erreur instanceof raison)) return null;
       throw erreur;
     }
   }
@@ -113,6 +117,7 @@ export class RetardsService {
   async reclamer(facture: Facture, au: DateCivile): Promise<RetardReclame | null> {
     const mode = modeDe(facture);
     if (!mode) return null;
+    if (attendDemande(facture)) throw new DemandeANoter();
     const creance = await this.creanceDe(facture, mode);
     return { mode, decompte: compterCeQuiSeSait(creance, au, await this.taux.connus()) };
   }
@@ -120,6 +125,7 @@ export class RetardsService {
   private async compter(facture: Facture, au: DateCivile): Promise<DecompteDuRetard> {
     const penalites = modeDe(facture);
     if (!penalites) throw new RetardSansObjet();
+    if (attendDemande(facture)) throw new DemandeANoter();
     const creance = await this.creanceDe(facture, penalites);
     const decompte = compterRetard(creance, au, await this.taux.connus());
     if ('semestreManquant' in decompte) throw new TauxLegalInconnu(decompte.semestreManquant);

@@ -173,6 +173,9 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   ENCAISSEMENT_HORS_PLAN: 'Le plan gratuit ne comprend pas l’encaissement en ligne (`requiresSubscription`).',
   COMPTE_ENCAISSEMENT_ABSENT: 'Aucun compte d’encaissement n’est ouvert, ou il est détaché.',
   REMBOURSEMENT_IMPOSSIBLE: 'Le montant dépasse ce qui reste à rendre de ce paiement.',
+  DEMANDE_A_NOTER:
+    'Le jour où l’organisme public a reçu la demande de paiement n’est pas noté : son délai court de là, rien ne se compte sans lui.',
+  DEMANDE_SANS_OBJET: 'Cette facture n’est pas émise à un organisme public.',
   RETARD_SANS_OBJET:
     'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
   MISE_EN_DEMEURE_SANS_OBJET:

@@ -36,6 +36,14 @@ export const FACTURES_ACTES = {
     reponse: 'Facture',
     erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE'],
   },
+  'POST /factures/:id/demande-recue': {
+    acces: 'professionnel',
+    resume:
+      'Note le jour où un organisme public a reçu la demande de paiement (Chorus Pro) : son délai court de là, et l’échéance le suit. Se corrige.',
+    corps: 'CorpsDemandeRecue',
+    reponse: 'Facture',
+    erreurs: ['FACTURE_INTROUVABLE', 'DEMANDE_SANS_OBJET', 'TRANSITION_INTERDITE'],
+  },
   'PATCH /factures/:id/payer': {
     acces: 'professionnel',
     resume: 'Enregistre un encaissement : par défaut aujourd’hui, tout ce qui reste, par virement.',

@@ -5,6 +5,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { adresseDeLaPage, designation, enSonNom, nomDe } from '../designation';
+import { attendDemande } from '../demande-publique';
 import type { Facture } from '../schemas/facture.schema';
 import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
@@ -26,7 +27,7 @@ function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
     joursDeRetard: joursDeRetard(facture, aujourdhui),
     resteCentimes,
     totalCentimes,
-    dateEcheance,
+    dateEcheance: attendDemande(facture) ? null : dateEcheance,
   });
   return `${designation(facture)} d’un montant de ${formaterEuros(totalCentimes)}${suite}`;
 }

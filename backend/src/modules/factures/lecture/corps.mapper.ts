@@ -1,4 +1,4 @@
-import type { LigneFacture, RemiseDeFacture } from '@facturier/domaine/contrat/factures';
+import type { DemandeDePaiement, LigneFacture, RemiseDeFacture } from '@facturier/domaine/contrat/factures';
 import type { CorpsExporte, FactureExport } from '@facturier/domaine/contrat/export';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { completerLigne, type LigneSaisie } from '@facturier/domaine/documents/ligne';
@@ -15,6 +15,7 @@ import {
   tauxDepuisCentiemes,
 } from '@facturier/domaine/valeurs/montant';
 import type { Facture } from '../schemas/facture.schema';
+import { delaiDeDemande } from '../demande-publique';
 
 /** @param calculee ce que la remise retire ; 0 tant que rien n'est à facturer */
 export const rendreRemise = (
@@ -50,6 +51,12 @@ const rendreSort = ({ sortDuMontant: sort }: Facture): CorpsExporte['sortDuMonta
         enDeduction: eurosDepuisCentimes(sort.enDeductionCentimes),
       }
     : null;
+
+/** D'un organisme public, son délai et le jour d'où il court. */
+export function rendreDemande(facture: Facture): DemandeDePaiement | null {
+  const delaiJours = delaiDeDemande(facture);
+  return delaiJours === null ? null : { delaiJours, recueLe: facture.demandeRecueLe ?? null };
+}
 
 /** Ce que le détail d'une facture et ses exports montrent de même, lignes comprises. */
 type CorpsRendu = CorpsExporte & Pick<FactureExport, 'lignes'>;

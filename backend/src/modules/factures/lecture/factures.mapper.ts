@@ -21,7 +21,7 @@ import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
 import { auJour, datesTapees } from '../brouillons/dates-libres';
-import { rendreCorps } from './corps.mapper';
+import { rendreCorps, rendreDemande } from './corps.mapper';
 import {
   choixDestinataire,
   choixEmetteur,
@@ -237,6 +237,7 @@ export function rendreFacture(
     updatedAt: facture.modifieLe.toISOString(),
     pret2027:
       deLEmetteur && avecClient.clientFige ? pret2027(aDessiner(auJour(avecClient, aujourdhui), fige)) : null,
+    demandeDePaiement: rendreDemande(facture),
     document: documentDe(auJour(facture, aujourdhui), fige),
   };
 }

@@ -164,6 +164,10 @@ export class Facture extends Textes {
   sortDuMontant?: SortDuMontant;
 
   // --- Suivi ---
+  /** Le jour où un organisme public a reçu la demande de paiement ; l'échéance, qu'aucun document ne lui date, en vient. */
+  @Prop({ type: String })
+  demandeRecueLe?: string;
+
   @Prop({ type: String, required: true })
   statutEmetteur: StatutEmetteur;
 

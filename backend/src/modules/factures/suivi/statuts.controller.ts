@@ -5,7 +5,8 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { LectureService } from '../lecture/lecture.service';
 import { PresentationService } from '../lecture/presentation.service';
 import { statutsDe } from '../lecture/factures.mapper';
-import { StatutDestinataireDto, StatutEmetteurDto } from './dto/statuts.dto';
+import { DemandeRecueDto, StatutDestinataireDto, StatutEmetteurDto } from './dto/statuts.dto';
+import { DemandePubliqueService } from './demande-publique.service';
 import { StatutDestinataireService } from './statut-destinataire.service';
 import { StatutEmetteurService } from './statut-emetteur.service';
 
@@ -16,6 +17,7 @@ export class StatutsController {
     private readonly lecture: LectureService,
     private readonly emetteur: StatutEmetteurService,
     private readonly destinataire: StatutDestinataireService,
+    private readonly demandes: DemandePubliqueService,
     private readonly presentation: PresentationService,
   ) {}
 
@@ -42,6 +44,19 @@ export class StatutsController {
   @HttpCode(200)
   async paiementNonRecu(@Moi() moi: Identite, @Param('id') id: string): Promise<Facture> {
     await this.emetteur.dementirPaiement(moi, id);
+    return this.presentation.rendre(moi, id);
+  }
+
+  /** Le jour où un organisme public a reçu la demande de paiement. */
+  @Acces('professionnel')
+  @Post(':id/demande-recue')
+  @HttpCode(200)
+  async demandeRecue(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { le }: DemandeRecueDto,
+  ): Promise<Facture> {
+    await this.demandes.noter(moi, id, le);
     return this.presentation.rendre(moi, id);
   }
 

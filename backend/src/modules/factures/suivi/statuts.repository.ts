@@ -35,6 +35,14 @@ export class StatutsRepository extends SuiviRepository {
     );
   }
 
+  /** La demande de paiement reçue, et l'échéance qui en vient. */
+  async noterDemande(
+    facture: Facture,
+    dates: Required<Pick<Facture, 'demandeRecueLe' | 'dateEcheance'>>,
+  ): Promise<Facture | null> {
+    return this.suivre(facture, { version: facture.version }, { $set: dates });
+  }
+
   /** Le paiement déclaré n'est pas arrivé : le destinataire retrouve le statut qu'il donnait avant. */
   async dementirDeclaration(facture: Facture): Promise<Facture | null> {
     const { statutEmetteur, version, statutDestinataire, avantDeclaration } = facture;

@@ -46,6 +46,10 @@ export function changerStatut(
 export const useChangerStatut = (id: string): UseMutationResult<Statuts, Error, ChangementStatut> =>
   useEcritureSur(id, (changement) => changerStatut(id, changement));
 
+/** `POST /factures/{id}/demande-recue` : le jour où un organisme public a reçu la demande de paiement. */
+export const useNoterDemande = (id: string): UseMutationResult<Facture, Error, string> =>
+  useEcritureSur(id, (le) => appeler('POST /factures/:id/demande-recue', { id, corps: { le } }));
+
 /** `POST /factures/{id}/paiement-non-recu` : le paiement que le client a déclaré n'est pas arrivé. */
 export const useDementirPaiement = (id: string): UseMutationResult<Facture, Error, void> =>
   useEcritureSur(id, () => appeler('POST /factures/:id/paiement-non-recu', { id }));

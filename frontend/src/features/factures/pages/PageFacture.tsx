@@ -43,6 +43,7 @@ import textes from '@/components/textes.module.css';
 import styles from '@/components/detail.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
 
+const CarteDemande = lazy(() => import('../components/detail/CarteDemande'));
 const CarteDevis = lazy(() => import('../components/detail/CarteDevis'));
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
 
@@ -127,6 +128,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           )}
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
+          {mien && facture.demandeDePaiement && (
+            <Suspense fallback={null}>
+              <CarteDemande facture={facture} />
+            </Suspense>
+          )}
           {facture.natureFacture !== 'standard' && (
             <Suspense fallback={null}>
               <CarteDevis facture={facture} />

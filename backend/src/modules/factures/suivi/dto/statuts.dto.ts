@@ -1,4 +1,5 @@
 import type {
+  CorpsDemandeRecue,
   CorpsStatutDestinataire,
   CorpsStatutEmetteur,
 } from '@facturier/domaine/contrat/factures-demandes';
@@ -6,13 +7,20 @@ import { DuContrat } from '../../../../common/http/contrat';
 import { MOTIF_REFUS } from '@facturier/domaine/saisies/facture';
 import { CODES_REFUS, type CodeRefus } from '@facturier/domaine/factures/motifs-refus';
 import { IsOptional } from 'class-validator';
-import { Parmi, Texte } from '../../../../common/http/champs';
+import { DateCivileValide, Parmi, Texte } from '../../../../common/http/champs';
 
 /** `PUT …/statut-emetteur` */
 @DuContrat('CorpsStatutEmetteur')
 export class StatutEmetteurDto implements CorpsStatutEmetteur {
   @Parmi(['creee', 'envoyee', 'payee'], 'Le statut')
   statutEmetteur: 'creee' | 'envoyee' | 'payee';
+}
+
+/** `POST …/demande-recue` */
+@DuContrat('CorpsDemandeRecue')
+export class DemandeRecueDto implements CorpsDemandeRecue {
+  @DateCivileValide()
+  le: string;
 }
 
 /** `PUT …/statut-destinataire` : un refus porte son motif. */
