@@ -1,3 +1,4 @@
+import type { CorpsDemandeRecue } from './factures-demandes';
 import type * as encaissements from './encaissements';
 import type * as recettes from './recettes';
 
@@ -11,6 +12,8 @@ export interface TypesDeLArgent {
   SommesRecettes: recettes.SommesRecettes;
   CriteresSommesRecettes: recettes.CriteresSommesRecettes;
   CriteresExportRecettes: recettes.CriteresExportRecettes;
+  // Ce qu’un organisme public a reçu
+  CorpsDemandeRecue: CorpsDemandeRecue;
   // L’encaissement en ligne
   CompteEncaissement: encaissements.CompteEncaissement;
   CorpsCompteEncaissement: encaissements.CorpsCompteEncaissement;

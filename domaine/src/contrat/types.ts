@@ -131,7 +131,6 @@ export interface TypesDuContrat
   CorpsFacture: demandes.CorpsFacture;
   CriteresFactures: demandes.CriteresFactures;
   CorpsStatutEmetteur: demandes.CorpsStatutEmetteur;
-  CorpsDemandeRecue: demandes.CorpsDemandeRecue;
   CorpsStatutDestinataire: demandes.CorpsStatutDestinataire;
   CorpsPayer: demandes.CorpsPayer;
   CorpsPaiement: demandes.CorpsPaiement;

@@ -1,4 +1,7 @@
+import type { DateCivile } from '../valeurs/date-civile';
+import { emailLisible } from '../valeurs/email';
 import { formaterEuros } from '../valeurs/montant';
+import { redactionRevue } from './redaction';
 import { formaterSiren, formaterSiret } from '../valeurs/siret';
 import { cleDeRecherche } from '../valeurs/texte';
 import { formaterTva } from '../valeurs/tva';
@@ -34,7 +37,7 @@ const numeroDeTva = (numero: string | undefined): string | null =>
   present(numero) ? `N°\u00a0TVA ${formaterTva(numero)}` : null;
 
 /** L'émetteur : nom légal, adresse, identifiants, de quoi le joindre. */
-export function blocEmetteur(vendeur: Vendeur, nom: string): BlocPartie {
+export function blocEmetteur(vendeur: Vendeur, nom: string, date: DateCivile): BlocPartie {
   const siret = present(vendeur.siret) ? `SIRET ${formaterSiret(vendeur.siret)}` : aCompleter('SIRET');
   const ville = `${vendeur.codePostal} ${vendeur.ville}`;
   return {
@@ -46,7 +49,7 @@ export function blocEmetteur(vendeur: Vendeur, nom: string): BlocPartie {
       siret,
       numeroDeTva(vendeur.tvaIntracommunautaire),
       vendeur.telephone,
-      vendeur.email,
+      redactionRevue(date) ? emailLisible(vendeur.email) : vendeur.email,
     ]),
   };
 }
@@ -151,7 +154,7 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
       activite: present(vendeur.activite) ? ligneImprimable(vendeur.activite) : null,
     },
     dates: datesDuDocument(f),
-    emetteur: blocEmetteur(vendeur, nom),
+    emetteur: blocEmetteur(vendeur, nom, contenu.dateEmission),
     client: blocClient(client, contenu),
     livraison: blocLivraison(f),
     objet: present(contenu.objet) ? ligneImprimable(contenu.objet) : null,

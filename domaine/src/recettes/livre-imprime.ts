@@ -199,7 +199,7 @@ export function composerLivre({ vendeur, periode, jours, ecritures, le }: LivreA
   return {
     titre,
     couleurAccent: couleurLisible(vendeur.couleurAccent),
-    emetteur: blocEmetteur(vendeur, nom).lignes,
+    emetteur: blocEmetteur(vendeur, nom, le).lignes,
     periode: [enMajuscule(libelle), `du ${formaterDateLongue(du)} au ${formaterDateLongue(au)}`],
     total: {
       libelle: `Encaissé, ${libelle}`,

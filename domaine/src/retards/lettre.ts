@@ -190,7 +190,7 @@ export function composerLettre(r: Reclamation): LettreMiseEnDemeure {
   return {
     titre: 'MISE EN DEMEURE',
     couleurAccent: couleurLisible(vendeur.couleurAccent),
-    creancier: blocEmetteur(vendeur, nom).lignes,
+    creancier: blocEmetteur(vendeur, nom, le).lignes,
     debiteur: blocClient(client, {}).lignes,
     lieuEtDate: ligneImprimable(`${vendeur.ville}, le ${formaterDateLongue(le)}`),
     objet: `F${piece.slice(1)}, échue le ${formaterDateLongue(r.dateEcheance)}`,

@@ -1,5 +1,19 @@
-/** L'adresse telle qu'elle est enregistrée et comparée : sans espaces autour, en minuscules, composée (NFC). */
-export const normaliserEmail = (saisi: string): string => saisi.trim().normalize('NFC').toLowerCase();
+import { domaineAscii, domaineLisible } from './domaine-accentue';
+
+const surLeDomaine = (email: string, faire: (domaine: string) => string): string => {
+  const arobase = email.lastIndexOf('@') + 1;
+  return arobase === 0 ? email : email.slice(0, arobase) + faire(email.slice(arobase));
+};
+
+/** L'adresse telle qu'elle est enregistrée et comparée : sans espaces autour, en minuscules, composée (NFC), son domaine en ASCII. */
+export const normaliserEmail = (saisi: string): string =>
+  surLeDomaine(saisi.trim().normalize('NFC').toLowerCase(), domaineAscii);
+
+/** L'adresse telle qu'une personne la lit : « contact@boulangerie-éléa.fr », et non `contact@xn--…`. */
+export const emailLisible = (email: string): string => surLeDomaine(email, domaineLisible);
+
+/** Vrai d'une adresse accentuée avant l'arobase : peu de serveurs la prennent (RFC 6531). */
+export const accentAvantArobase = (email: string): boolean => /[^ -~].*@/u.test(email.normalize('NFC'));
 
 /** La boîte où arrive cette adresse, sans l'étiquette d'un « + » : `marie+essai@exemple.fr` est la boîte de `marie@exemple.fr`. */
 export const boiteDe = (email: string): string => normaliserEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');
@@ -8,8 +22,8 @@ const LOCALE = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*
 const ETIQUETTE = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Forme admise d'une adresse : avant l'arobase, les signes visibles de la RFC 5321 ; après, un domaine pointé en ASCII (un
- * domaine accentué s'écrit en punycode). Rien d'invisible, de pleine chasse ni de droite à gauche : deux adresses qui se
+ * Forme admise d'une adresse normalisée : avant l'arobase, les signes visibles de la RFC 5321 ; après, un domaine pointé en ASCII (un
+ * domaine accentué l'est devenu). Rien d'invisible, de pleine chasse ni de droite à gauche : deux adresses qui se
  * lisent pareil sont la même. 254 caractères au plus.
  */
 export function estEmail(email: string): boolean {

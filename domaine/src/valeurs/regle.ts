@@ -1,5 +1,5 @@
 import { estDateCivile } from './date-civile';
-import { estEmail, normaliserEmail } from './email';
+import { accentAvantArobase, estEmail, normaliserEmail } from './email';
 import { estSiren, estSiret, normaliserSiret } from './siret';
 import { enUneLigne, nettoyer } from './texte';
 
@@ -71,12 +71,17 @@ export const enchainer =
 /** La phrase d'une adresse électronique mal formée. */
 export const EMAIL_FAUX = 'Cette adresse e-mail n’est pas valide (exemple\u00a0: marie@exemple.fr).';
 
+const EMAIL_ACCENTUE =
+  'Avant l’arobase, une adresse e-mail ne porte ni accent ni autre signe\u00a0: seul son domaine le peut (exemple\u00a0: contact@boulangerie-éléa.fr).';
+
 /** La règle d'une adresse électronique. @param requis la phrase quand elle manque */
 export const email =
   (requis: string): Regle =>
   (valeur) => {
     if (manque(net(valeur))) return requis;
-    return typeof valeur === 'string' && estEmail(normaliserEmail(valeur)) ? null : EMAIL_FAUX;
+    if (typeof valeur !== 'string') return EMAIL_FAUX;
+    if (estEmail(normaliserEmail(valeur))) return null;
+    return accentAvantArobase(valeur) ? EMAIL_ACCENTUE : EMAIL_FAUX;
   };
 
 const chiffres =

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import type { EtatEmailClient } from '@facturier/domaine/contrat/clients';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function AdresseRefusee({
   return (
     <Alerte
       type="alerte"
-      titre={`L’adresse ${email} a été refusée`}
+      titre={`L’adresse ${emailLisible(email)} a été refusée`}
       action={<Link to={versLAdresse(clientId)}>Corriger l’adresse</Link>}
     >
       {etat.raison} D’ici là, aucun rappel automatique ne part vers ce client.

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import type {
   Client as ClientRendu,
   CorpsClient,
@@ -23,9 +24,9 @@ import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 /** Entre le nom et l'adresse : avant toute lettre et avant l'espace, pour que « Dupont » précède « Dupont Bis ». */
 const SEPARATEUR = '\t';
 
-/** La clé de tri et de recherche d'une fiche : son nom d'abord, sans accents ni casse, puis son adresse. */
+/** La clé de tri et de recherche d'une fiche : son nom d'abord, sans accents ni casse, puis son adresse, sous ses deux formes si elle est accentuée. */
 export const cleDeClient = ({ nom, email }: { nom: string; email: string }): string =>
-  `${cleDeRecherche(nom)}${SEPARATEUR}${cleDeRecherche(email)}`;
+  [nom, ...new Set([email, emailLisible(email)])].map(cleDeRecherche).join(SEPARATEUR);
 
 /** Ce que l'on sait d'une adresse refusée ; `null` d'une adresse que rien n'a refusée. */
 export const rendreEtatEmail = (etat: EtatEmail | undefined): EtatEmailClient | null =>

@@ -1,3 +1,4 @@
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
@@ -155,7 +156,11 @@ export class AnnuaireRepository {
 
   private dansUnChamp(mot: string): QueryFilter<Utilisateur>[] {
     const cherche = trusted({ $regex: motif(mot), $options: 'i' });
-    const champs = ['prenom', 'nom', 'email', 'siret', 'ville'].map((champ) => ({ [champ]: cherche }));
+    const enAscii = trusted({ $regex: echapper(normaliserEmail(mot)), $options: 'i' });
+    const champs = [
+      ...['prenom', 'nom', 'email', 'siret', 'ville'].map((champ) => ({ [champ]: cherche })),
+      ...(mot.includes('@') ? [{ email: enAscii }] : []),
+    ];
     const _id = identifiantOuNul(mot);
     return _id ? [...champs, { _id }] : champs;
   }

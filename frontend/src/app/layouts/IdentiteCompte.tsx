@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { Tooltip } from 'antd';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function IdentiteCompte({ moi }: { moi: User }): JSX.Element {
         </span>
         <span className={styles.identiteTextes}>
           <span className={styles.identiteNom}>{nomComplet(moi)}</span>
-          <span className={styles.identiteEmail}>{moi.email}</span>
+          <span className={styles.identiteEmail}>{emailLisible(moi.email)}</span>
         </span>
       </Link>
       <Tooltip title="Se déconnecter">

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { initiales, libelleRole, nomComplet } from '@/features/users/public';
@@ -21,7 +22,7 @@ export function CartesComptes({ comptes }: { comptes: readonly CompteAdmin[] }):
             </span>
             <span className={styles.compteTextes}>
               <b>{nomComplet(compte)}</b>
-              <span>{compte.email}</span>
+              <span>{emailLisible(compte.email)}</span>
               <span>
                 {compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)},{' '}
                 {accorder(compte.factureCount, 'facture')}

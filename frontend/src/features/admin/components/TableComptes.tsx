@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { clsx } from 'clsx';
 import { memo, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
@@ -32,13 +33,13 @@ const COLONNES: { titre: string; tri: TriComptes | null; classe?: string }[] = [
 /** Une rangée ne se redessine que si son compte change : mille comptes restent fluides. */
 const Rangee = memo(function Rangee({ compte }: { compte: CompteAdmin }): JSX.Element {
   return (
-    <tr className={listes.menante} title={`${nomComplet(compte)}, ${compte.email}`}>
+    <tr className={listes.menante} title={`${nomComplet(compte)}, ${emailLisible(compte.email)}`}>
       <td>
         <LienCompte id={compte._id} className={clsx(styles.compteNom, listes.lienEtendu)}>
           {nomComplet(compte)}
         </LienCompte>
       </td>
-      <td>{compte.email}</td>
+      <td>{emailLisible(compte.email)}</td>
       <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)}</td>
       <td>
         <EtiquettesCompte compte={compte} />

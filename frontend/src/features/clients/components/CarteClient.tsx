@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { Button } from 'antd';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,7 @@ export function CarteClient({
       </div>
       <dl className={styles.clientCarteDetails}>
         <Detail icone="courriel" libelle="E-mail">
-          {client.email}
+          {emailLisible(client.email)}
         </Detail>
         {client.telephone && (
           <Detail icone="telephone" libelle="Téléphone">

@@ -1,3 +1,4 @@
+import { emailLisible, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Input, Radio, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -117,7 +118,7 @@ function PrecisionDeSorte({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Ele
 function LiensQuittes({ saisie, ancienne }: { saisie: Saisie<SaisieClient>; ancienne: string }): JSX.Element {
   return (
     <Champ
-      libelle={`Les liens de factures et de devis déjà envoyés à ${ancienne}`}
+      libelle={`Les liens de factures et de devis déjà envoyés à ${emailLisible(ancienne)}`}
       groupe
       champ={saisie.champ('liensAFermer')}
       note="La nouvelle adresse recevra les siens au prochain envoi"
@@ -173,9 +174,7 @@ export function ChampsClient({
         />
       </div>
       <DoublonEmail email={email} saufId={client?._id} />
-      {client && email.trim().toLowerCase() !== ancienne && (
-        <LiensQuittes saisie={saisie} ancienne={ancienne} />
-      )}
+      {client && normaliserEmail(email) !== ancienne && <LiensQuittes saisie={saisie} ancienne={ancienne} />}
       <PrecisionDeSorte saisie={saisie} />
       {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" note={pourEmettre} maxLength={200} />

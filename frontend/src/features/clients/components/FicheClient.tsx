@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
@@ -63,7 +64,7 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
       <h2 id="coordonnees">Coordonnées</h2>
       <dl className={styles.clientCoordonnees}>
         <Ligne libelle="E-mail">
-          <a href={`mailto:${client.email}`}>{client.email}</a>
+          <a href={`mailto:${client.email}`}>{emailLisible(client.email)}</a>
         </Ligne>
         <Ligne libelle="Téléphone">
           {client.telephone && <a href={`tel:${client.telephone.replace(/\s/g, '')}`}>{client.telephone}</a>}

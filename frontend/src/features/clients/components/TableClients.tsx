@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
@@ -30,7 +31,7 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
             <tr
               key={client._id}
               className={listes.menante}
-              title={[client.nom, client.email].filter(Boolean).join(', ')}
+              title={[client.nom, emailLisible(client.email)].filter(Boolean).join(', ')}
             >
               <td>
                 <Link to={paths.client.href(client._id)} className={listes.lienEtendu}>
@@ -38,7 +39,7 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
                 </Link>
               </td>
               <td>{libelleSorte(client)}</td>
-              <td>{client.email}</td>
+              <td>{emailLisible(client.email)}</td>
               <td className={textes.chiffres}>{client.telephone || '–'}</td>
               <td>{client.adresse.ville || '–'}</td>
               <td className={clsx(styles.nombre, textes.chiffres)}>{client.nombreFactures}</td>

@@ -1,3 +1,4 @@
+import { emailLisible, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Client, CorpsClient, LiensAFermer } from '@facturier/domaine/contrat/clients';
 import type { CategorieClient, NatureOrganisme } from '@facturier/domaine/documents/facture';
 import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';
@@ -126,7 +127,7 @@ export const clientsDe = (clients: readonly Client[], pastille: Pastille): Clien
 /** La saisie qui correspond à un client enregistré. */
 export const saisieDepuis = (client: Client): SaisieClient => ({
   nom: client.nom,
-  email: client.email,
+  email: emailLisible(client.email),
   telephone: client.telephone ?? '',
   sorte: sorteDe(client),
   activite: client.activiteEconomique === null ? 'non_dite' : client.activiteEconomique ? 'oui' : 'non',
@@ -204,6 +205,6 @@ export function premierChampVide(saisie: SaisieClient): keyof SaisieClient {
 
 /** Un autre client qui porte déjà cette adresse, s'il y en a un. */
 export function doublonEmail(clients: readonly Client[], email: string, saufId?: string): Client | undefined {
-  const cherche = email.trim().toLowerCase();
+  const cherche = normaliserEmail(email);
   return cherche ? clients.find((client) => client._id !== saufId && client.email === cherche) : undefined;
 }

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import type { Client } from '@facturier/domaine/contrat/clients';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 
@@ -17,7 +18,14 @@ export function chercherClients(clients: readonly Client[], recherche: string): 
   return clients
     .filter((client) => {
       const texte = cleDeRecherche(
-        [client.nom, client.email, client.telephone, client.adresse.ville, client.siret ?? ''].join(' '),
+        [
+          client.nom,
+          client.email,
+          emailLisible(client.email),
+          client.telephone,
+          client.adresse.ville,
+          client.siret ?? '',
+        ].join(' '),
       );
       return mots.every((mot) => texte.includes(mot));
     })

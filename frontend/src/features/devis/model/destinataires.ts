@@ -2,7 +2,7 @@ import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { CorpsEnvoiDevis, LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
 import { DESTINATAIRE_NOM, DESTINATAIRES_MAX, PHRASE_LIBRE } from '@facturier/domaine/devis/envoi';
 import { DESTINATAIRE_REQUIS } from '@facturier/domaine/saisies/facture';
-import { normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { emailLisible, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { email, texte } from '@facturier/domaine/valeurs/regle';
 import type { Ton } from '@/components/Etiquette';
 import { afficherInstant } from '@/lib/format/date';
@@ -15,7 +15,7 @@ export type EnvoiTape = Record<`email${number}` | `nom${number}` | 'message', st
 
 export const envoiNeuf = ({ client }: Pick<Devis, 'client'>): EnvoiTape => ({
   ...Object.fromEntries(RANGS.flatMap((rang) => [`email${rang}`, `nom${rang}`].map((champ) => [champ, '']))),
-  email0: client.email ?? '',
+  email0: emailLisible(client.email ?? ''),
   nom0: client.nom,
   message: '',
 });

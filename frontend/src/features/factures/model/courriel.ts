@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { COURRIEL } from '@facturier/domaine/saisies/facture';
 import { relever } from '@facturier/domaine/valeurs/regle';
@@ -22,7 +23,7 @@ export function courrielPrerempli(facture: Facture): Courriel {
   const resteCentimes = centimesDepuisEuros(facture.resteAPayer);
   const suite = suiteDuMontant({ reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance });
   return {
-    to: adresseDEnvoi(facture),
+    to: emailLisible(adresseDEnvoi(facture)),
     subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
     message: [
       'Bonjour,',

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { PROFIL } from '@facturier/domaine/saisies/compte';
 import { parChamp } from '@/components/formulaire/fautes';
 import type { User } from './utilisateur';
@@ -6,7 +7,7 @@ import type { User } from './utilisateur';
 export const profilDe = (user: User) => ({
   prenom: user.prenom,
   nom: user.nom,
-  emailContact: user.emailContact,
+  emailContact: user.emailContact && emailLisible(user.emailContact),
   siret: user.siret ?? '',
   adresse: user.adresse,
   codePostal: user.codePostal,

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { Suspense, type JSX } from 'react';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
@@ -31,7 +32,7 @@ export default function PageCompte(): JSX.Element | null {
       <EnTetePage
         titre="Mon compte"
         etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
-        sousTitre={user.email}
+        sousTitre={emailLisible(user.email)}
       />
       {professionnel ? (
         <OngletsReglages actuel="securite" />
@@ -46,7 +47,9 @@ export default function PageCompte(): JSX.Element | null {
       {!user.estAdmin && (
         <Section
           titre="Adresse de connexion"
-          texte={<>Elle ouvre votre compte, et c’est là que nous vous écrivons&nbsp;: {user.email}</>}
+          texte={
+            <>Elle ouvre votre compte, et c’est là que nous vous écrivons&nbsp;: {emailLisible(user.email)}</>
+          }
         >
           <ReglageAdresse user={user} />
         </Section>

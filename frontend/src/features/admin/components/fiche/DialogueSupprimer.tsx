@@ -1,3 +1,4 @@
+import { emailLisible, normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Input } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
@@ -32,7 +33,7 @@ export function DialogueSupprimer({
       surSuppression();
     },
   });
-  const juste = saisie.valeurs.confirmation.trim().toLowerCase() === compte.email.toLowerCase();
+  const juste = normaliserEmail(saisie.valeurs.confirmation) === normaliserEmail(compte.email);
   return (
     <FenetreSaisie
       saisie={saisie}
@@ -52,7 +53,7 @@ export function DialogueSupprimer({
         className={styles.libelleAdmin}
         libelle={
           <>
-            Tapez <b>{compte.email}</b> pour confirmer
+            Tapez <b>{emailLisible(compte.email)}</b> pour confirmer
           </>
         }
         champ={saisie.champ('confirmation')}

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { libelleRole } from '@/features/users/public';
@@ -23,7 +24,7 @@ export function VoletCompte({ details }: { details: DossierCompte }): JSX.Elemen
       )}
       <Faits
         faits={[
-          ['E-mail', compte.email],
+          ['E-mail', emailLisible(compte.email)],
           ['Rôle', libelleRole(compte.role)],
           ['SIRET', compte.siret ? formaterSiret(compte.siret) : '–'],
           ['Adresse', [adresse, `${codePostal} ${ville}`.trim()].filter(Boolean).join(', ') || '–'],

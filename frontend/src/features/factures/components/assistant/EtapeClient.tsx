@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { explicationDe } from '@facturier/domaine/documents/ventilation';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
@@ -42,7 +43,7 @@ function ChoixClient({
       <AvatarClient client={client} />
       <span className={styles.choixClientTexte}>
         <b>{client.nom}</b>
-        <span>{[client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
+        <span>{[emailLisible(client.email), client.adresse.ville].filter(Boolean).join(', ')}</span>
       </span>
       {choisi && <Icone nom="coche" taille={20} epaisseur={2.2} />}
     </label>

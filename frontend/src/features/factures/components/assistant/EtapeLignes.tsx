@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
@@ -30,7 +31,7 @@ function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
       {client && <AvatarClient client={client} />}
       <div className={styles.rappelClient}>
         <b>{client?.nom ?? 'Aucun client choisi'}</b>
-        <span>{client && [client.email, client.adresse.ville].filter(Boolean).join(', ')}</span>
+        <span>{client && [emailLisible(client.email), client.adresse.ville].filter(Boolean).join(', ')}</span>
       </div>
       {datee && (
         <dl className={styles.rappelNumeros}>

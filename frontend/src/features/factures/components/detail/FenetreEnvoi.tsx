@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { Tabs } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -96,8 +97,8 @@ export function FenetreEnvoi({
     >
       {sansCompte ? (
         <Alerte type="info" titre="Ce client n’a pas encore de compte Facturier">
-          Aucun compte ne porte l’adresse {facture.adresseEnvoi ?? facture.client.email}. Envoyez-lui la
-          facture par e-mail&nbsp;: le message l’invite à la retrouver en ligne.
+          Aucun compte ne porte l’adresse {emailLisible(facture.adresseEnvoi ?? facture.client.email)}.
+          Envoyez-lui la facture par e-mail&nbsp;: le message l’invite à la retrouver en ligne.
         </Alerte>
       ) : (
         <p className={stylesCommun.note}>{conseil}</p>

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email';
 import { Input } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
@@ -12,7 +13,9 @@ import { RemettreAutrement } from './RemettreAutrement';
 import styles from './fenetres.module.css';
 
 const encoreImprimee = (facture: Facture): string | undefined =>
-  adresseCorrigee(facture) ? `Le document, figé, imprime encore ${facture.client.email}.` : undefined;
+  adresseCorrigee(facture)
+    ? `Le document, figé, imprime encore ${emailLisible(facture.client.email)}.`
+    : undefined;
 
 /** L'e-mail prérempli, que l'on relit avant l'envoi. */
 export function OngletCourriel({
@@ -67,8 +70,8 @@ export function OngletPlateforme({ facture }: { facture: Facture }): JSX.Element
     <div className={styles.envoi}>
       <p>
         La facture paraîtra dans le compte Facturier qui porte l’adresse{' '}
-        <b>{facture.adresseEnvoi ?? facture.client.email}</b>. Vous verrez si votre client l’ouvre, l’accepte
-        ou la refuse.
+        <b>{emailLisible(facture.adresseEnvoi ?? facture.client.email)}</b>. Vous verrez si votre client
+        l’ouvre, l’accepte ou la refuse.
       </p>
       {imprimee && <p>{imprimee}</p>}
       <p>S’il n’a pas de compte, rien ne part&nbsp;: nous vous proposerons de lui écrire.</p>
