@@ -29,6 +29,7 @@ const FACTURE = {
   montantAvoirs: 0,
   resteAPayer: 100,
   joursDeRetard: 5,
+  mentionsLegales: { indemniteForfaitaire: 40 },
   reglement: { etat: 'du', le: null },
   adresseEnvoi: 'compta@exemple.fr',
   datePaiement: null,

@@ -29,7 +29,6 @@ function AutreChoix({ ligne, choix, annuaire, surChoix }: OperationProps): JSX.E
   return (
     <Selecteur
       aria-label={`Que faire de ${formaterEuros(ligne.montantCentimes)} du ${formaterDateCourte(ligne.date)}`}
-      className={styles.selecteur}
       vide="Laisser pour plus tard"
       options={optionsDe(ligne, annuaire)}
       valeur={optionDuChoix(choix)}
