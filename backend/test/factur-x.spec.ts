@@ -12,6 +12,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { composerFactureElectronique } from '@facturier/domaine/documents/facture-electronique';
 import type { FactureElectronique } from '@facturier/domaine/documents/modele-electronique';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { DES_ACHETEURS, DES_TERRITOIRES } from './support/cas-de-lieux';
 import {
   aplati,
   avecLignes,
@@ -109,52 +110,6 @@ const DE_LA_TABLE = CAS_DE_VENTE.flatMap(({ client: sorte, zone, nature }): [str
     ];
   }),
 );
-/** Outre-mer et Monaco, dans la rédaction revue : où est le client, où est le vendeur. */
-const DES_TERRITOIRES = (
-  [
-    ['Cayenne', '97300', 'France', '69003'],
-    ['Saint-Denis', '97400', 'La Réunion', '69003'],
-    ['Gustavia', '97133', 'Saint-Barthélemy', '69003'],
-    ['Monaco', '98000', 'Monaco', '69003'],
-    ['Lyon', '69003', 'France', '97300'],
-  ] as const
-).map(([ville, codePostal, pays, codePostalVendeur]): [string, FactureADessiner] => {
-  const client: ClientFige = {
-    nom: `Client de ${ville}`,
-    email: 'client@exemple.example',
-    type: 'professionnel',
-    siren: pays === 'Monaco' ? undefined : '812345678',
-    adresse: { rue: '1 rue du Port', codePostal, ville, pays },
-  };
-  const vendeur = { natureOperation: 'services' as const, codePostal: codePostalVendeur };
-  const contenu = {
-    dateEmission: '2026-12-01',
-    dateEcheance: '2026-12-31',
-    regimeTva: regimesDe(client, vendeur),
-    mentions: { conditions: conditionsParDefaut('2026-12-01') },
-  };
-  return [`de ${codePostalVendeur} à ${ville}`, uneFacture(contenu, vendeur, { client })];
-});
-/** Un organisme public : le délai court de la réception, aucune échéance ne se date ; une association sans activité : aucune sanction. */
-const DES_ACHETEURS = (
-  [
-    ['une administration', { categorie: 'organisme_public' }],
-    ['un hôpital', { categorie: 'organisme_public', natureOrganisme: 'sante' }],
-    ['une association sans activité', { categorie: 'association', activiteEconomique: false }],
-  ] as const
-).map(([nom, acheteur]): [string, FactureADessiner] => {
-  const dates = { dateEmission: '2026-12-01', dateEcheance: '2026-12-31' };
-  const client: ClientFige = {
-    nom: 'Client & Cie',
-    email: 'client@exemple.example',
-    type: 'professionnel',
-    siren: '812345678',
-    adresse: { rue: '1 rue du Port', codePostal: '69003', ville: 'Lyon', pays: 'France' },
-    ...acheteur,
-  };
-  const mentions = { conditions: conditionsParDefaut(dates.dateEmission) };
-  return [nom, uneFacture({ ...dates, mentions }, { natureOperation: 'services' }, { client })];
-});
 const CAS: [string, FactureADessiner][] = [
   ...DE_LA_TABLE,
   ...DES_ACHETEURS,
