@@ -1,4 +1,4 @@
-import type { TextesPrecises } from '../documents/precisions';
+import type { Precisions } from '../documents/precisions';
 import type { DocumentFacture } from '../documents/document-modele';
 import type { Adresse, TypeClient } from '../documents/facture';
 import type { Pret2027 } from '../documents/pret-2027';
@@ -122,8 +122,10 @@ export interface EnvoiDeFacture {
   reponseServeur?: string;
 }
 
-/** Les textes d'une facture ; `null` : absent. */
-type TextesRendus = { [nom in keyof TextesPrecises]-?: TextesPrecises[nom] | null };
+/** Les textes et les dates d'une facture, et ce que le vendeur dit d'un acompte déjà versé ; `null` : absent. */
+type TextesRendus = {
+  [nom in Exclude<keyof Precisions, 'moyensPaiement'>]-?: NonNullable<Precisions[nom]> | null;
+};
 
 /** Ce qu'un organisme public doit : son délai court du jour où il a reçu la demande de paiement ; `recueLe` : `null` tant que personne ne l'a noté. */
 export interface DemandeDePaiement {
@@ -141,9 +143,6 @@ export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   adresseEtat: EtatEmailClient | null;
   /** Le compte qui l'a reçue sur la plateforme. */
   destinataire: { _id: string } | null;
-  datePrestation: DateCivile | null;
-  periodeDu: DateCivile | null;
-  periodeAu: DateCivile | null;
   /** Les moyens de paiement propres à cette facture ; `null` : ceux du profil ; vide : aucun n'est dit. */
   moyensPaiement: MoyenAccepte[] | null;
   /** `null` aussi pour un document émis avec un texte libre, que dit alors `adresseLivraison`. */
@@ -157,10 +156,6 @@ export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
   remise: RemiseDeFacture | null;
   /** L'acompte déjà versé ; d'un solde, la somme des acomptes qu'il déduit. */
   acompte: Euros;
-  /** Ce que le vendeur a dit de cet acompte ; `null` : rien. */
-  acompteDate: DateCivile | null;
-  acompteMoyen: MoyenPaiement | null;
-  acompteReference: string | null;
   /** Franchise en base : toujours nul (article 293 B du CGI). */
   tauxTVA: 0;
   lignes: LigneFacture[];

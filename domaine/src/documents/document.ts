@@ -1,5 +1,5 @@
 import type { DateCivile } from '../valeurs/date-civile';
-import { emailLisible } from '../valeurs/email';
+import { emailLisible } from '../valeurs/email-lisible';
 import { formaterEuros } from '../valeurs/montant';
 import { redactionRevue } from './redaction';
 import { formaterSiren, formaterSiret } from '../valeurs/siret';

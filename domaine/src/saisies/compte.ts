@@ -1,14 +1,6 @@
-import { fauteCodePostal } from '../valeurs/code-postal';
-import { fauteTelephone } from '../valeurs/telephone';
 import { CRITERES_NON_REMPLIS, fautesMotDePasse, manqueUnCritere } from '../comptes/mot-de-passe';
 import { nomDePersonne } from '../valeurs/nom-public';
-import { type ChampTexte, email, type Regle, siDonne, siret, texte } from '../valeurs/regle';
-
-/** L'émetteur est en France : son code postal et son téléphone en ont la forme. */
-const enFrance =
-  (faute: (saisi: string) => string | null): Regle =>
-  (valeur) =>
-    typeof valeur === 'string' ? faute(valeur) : null;
+import { type ChampTexte, email, type Regle, siret, texte } from '../valeurs/regle';
 
 /** Les champs d'identité, de l'inscription au profil. */
 export const PRENOM: ChampTexte = {
@@ -22,20 +14,6 @@ export const NOM: ChampTexte = {
   max: 80,
   requis: 'Indiquez votre nom.',
   forme: nomDePersonne('Le nom'),
-};
-export const ADRESSE: ChampTexte = { nom: 'L’adresse', max: 200, facultatif: true };
-export const CODE_POSTAL: ChampTexte = {
-  nom: 'Le code postal',
-  max: 12,
-  facultatif: true,
-  forme: enFrance(fauteCodePostal),
-};
-export const VILLE: ChampTexte = { nom: 'La ville', max: 100, facultatif: true };
-export const TELEPHONE: ChampTexte = {
-  nom: 'Le téléphone',
-  max: 30,
-  facultatif: true,
-  forme: enFrance(fauteTelephone),
 };
 
 /** Les phrases qui manquent. */
@@ -73,7 +51,8 @@ export function refusNouveau(choisi: string): { details: string[]; phrase: strin
   return phrase === null ? null : { details: fautesMotDePasse(choisi), phrase };
 }
 
-const IDENTITE = { prenom: texte(PRENOM), nom: texte(NOM) };
+/** Le prénom et le nom. */
+export const IDENTITE = { prenom: texte(PRENOM), nom: texte(NOM) };
 
 /** L'inscription d'un particulier ; le professionnel donne aussi son SIRET. */
 export const INSCRIPTION = { ...IDENTITE, email: email(EMAIL_REQUIS), password: nouveauMotDePasse };
@@ -81,14 +60,3 @@ export const INSCRIPTION_PRO = { ...INSCRIPTION, siret: siret(SIRET_INSCRIPTION)
 
 /** La connexion. */
 export const CONNEXION = { email: email(EMAIL_REQUIS), password: motDePasse(MOT_DE_PASSE_REQUIS) };
-
-/** Le profil et l'identité de l'émetteur. */
-export const PROFIL = {
-  ...IDENTITE,
-  emailContact: email(EMAIL_REQUIS),
-  siret: siDonne(siret(SIRET_PROFIL)),
-  adresse: texte(ADRESSE),
-  codePostal: texte(CODE_POSTAL),
-  ville: texte(VILLE),
-  telephone: texte(TELEPHONE),
-};

@@ -1,5 +1,5 @@
 import { aDesCodesPostaux, codePays, type CodePays, nomPays } from './pays';
-import { territoire, territoirePostal } from './territoires';
+import { debutsPostaux, territoirePostal } from './postaux';
 
 /** Un exemple par pays, où `9` tient pour un chiffre et `A` pour une lettre : la forme en vient. Source : Union postale universelle (2026). */
 const EXEMPLES: Readonly<Record<CodePays, string>> = {
@@ -51,12 +51,12 @@ const PREFIXES: Readonly<Record<string, CodePays>> = {
 };
 
 /** Les territoires que La Poste dessert, et Monaco, ont les codes de la France. */
-const commeLaFrance = (pays: CodePays): boolean => pays === 'FR' || territoire(pays).postaux.length > 0;
+const commeLaFrance = (pays: CodePays): boolean => pays === 'FR' || debutsPostaux(pays).length > 0;
 const exempleDe = (pays: CodePays): string | undefined => EXEMPLES[commeLaFrance(pays) ? 'FR' : pays];
 
 /** Le code d'un autre territoire : « 69003 » à La Réunion. */
 function autreTerritoire(code: string, pays: CodePays): string | null {
-  const [debut] = territoire(pays).postaux;
+  const [debut] = debutsPostaux(pays);
   if (!debut || territoirePostal(code) === pays) return null;
   return `Ce code postal n’est pas de ce territoire (${nomPays(pays)}, comme ${debut.padEnd(5, '0')}).`;
 }

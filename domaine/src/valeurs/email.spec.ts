@@ -1,4 +1,5 @@
-import { boiteDe, emailLisible, estEmail, normaliserEmail } from './email';
+import { emailLisible } from './email-lisible';
+import { boiteDe, estEmail, normaliserEmail } from './email';
 import { email } from './regle';
 
 describe('estEmail', () => {

@@ -1,6 +1,7 @@
-import { domaineAscii, domaineLisible } from './domaine-accentue';
+import { domaineAscii } from './domaine-accentue';
 
-const surLeDomaine = (email: string, faire: (domaine: string) => string): string => {
+/** L'adresse, son domaine changé. */
+export const surLeDomaine = (email: string, faire: (domaine: string) => string): string => {
   const arobase = email.lastIndexOf('@') + 1;
   return arobase === 0 ? email : email.slice(0, arobase) + faire(email.slice(arobase));
 };
@@ -8,9 +9,6 @@ const surLeDomaine = (email: string, faire: (domaine: string) => string): string
 /** L'adresse telle qu'elle est enregistrée et comparée : sans espaces autour, en minuscules, composée (NFC), son domaine en ASCII. */
 export const normaliserEmail = (saisi: string): string =>
   surLeDomaine(saisi.trim().normalize('NFC').toLowerCase(), domaineAscii);
-
-/** L'adresse telle qu'une personne la lit : « contact@boulangerie-éléa.fr », et non `contact@xn--…`. */
-export const emailLisible = (email: string): string => surLeDomaine(email, domaineLisible);
 
 /** Vrai d'une adresse accentuée avant l'arobase : peu de serveurs la prennent (RFC 6531). */
 export const accentAvantArobase = (email: string): boolean => /[^ -~].*@/u.test(email.normalize('NFC'));

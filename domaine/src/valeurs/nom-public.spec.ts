@@ -1,4 +1,4 @@
-import { PROFIL } from '../saisies/compte';
+import { PROFIL } from '../saisies/profil';
 import { nomDePersonne, nomSansLien, porteUneAdresseDeSite } from './nom-public';
 
 const TROMPEURS = [

@@ -1,5 +1,6 @@
 import { CODES_PAYS } from './pays';
-import { aUnSiren, territoire, territoireDe, territoirePostal } from './territoires';
+import { territoirePostal } from './postaux';
+import { aUnSiren, territoire, territoireDe } from './territoires';
 
 describe('La table des pays et des territoires', () => {
   it('a une ligne par pays de la norme, chacune avec sa source ; l’Union en compte vingt-six, outre la France', () => {

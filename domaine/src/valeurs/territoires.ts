@@ -1,4 +1,5 @@
 import { CODES_PAYS, codePays, type CodePays, nomPays } from './pays';
+import { debutsPostaux, territoirePostal } from './postaux';
 
 /** Où l'on est, pour le lieu d'une vente (CGI, art. 256-0 et 259) : la TVA française, celle d'un autre État de l'Union, ou aucune des deux. */
 export type Zone = 'france' | 'union' | 'ailleurs';
@@ -75,22 +76,22 @@ const ETRANGER: Regime = {
   source: 'CGI, art. 259, 1° et 290',
 };
 
-/** La France et ses territoires : leur régime, leurs codes postaux. Saint-Barthélemy et Saint-Martin gardent aussi ceux de la Guadeloupe. */
-const FRANCAIS: Readonly<Record<CodePays, readonly [Regime, ...string[]]>> = {
-  FR: [FRANCE],
-  GP: [DEPARTEMENT, '971'],
-  MQ: [DEPARTEMENT, '972'],
-  RE: [DEPARTEMENT, '974'],
-  GF: [SANS_TVA, '973'],
-  YT: [SANS_TVA, '976'],
-  PM: [COLLECTIVITE, '975'],
-  BL: [COLLECTIVITE, '977', '97133'],
-  MF: [COLLECTIVITE, '978', '97150'],
-  TF: [PACIFIQUE, '984'],
-  WF: [PACIFIQUE, '986'],
-  PF: [PACIFIQUE, '987'],
-  NC: [PACIFIQUE, '988'],
-  MC: [MONACO, '980'],
+/** La France et ses territoires. */
+const FRANCAIS: Readonly<Record<CodePays, Regime>> = {
+  FR: FRANCE,
+  GP: DEPARTEMENT,
+  MQ: DEPARTEMENT,
+  RE: DEPARTEMENT,
+  GF: SANS_TVA,
+  YT: SANS_TVA,
+  PM: COLLECTIVITE,
+  BL: COLLECTIVITE,
+  MF: COLLECTIVITE,
+  TF: PACIFIQUE,
+  WF: PACIFIQUE,
+  PF: PACIFIQUE,
+  NC: PACIFIQUE,
+  MC: MONACO,
 };
 
 /** Les autres États membres (directive 2006/112/CE, art. 5), qui comptent pour l'Union. */
@@ -99,12 +100,12 @@ const UNION = 'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT
 const PREFIXES: Readonly<Record<CodePays, string>> = { GR: 'EL', GB: 'XI' };
 
 function composer(code: CodePays): Territoire {
-  const [regime = ETRANGER, ...postaux] = FRANCAIS[code] ?? [];
+  const regime = FRANCAIS[code] ?? ETRANGER;
   const dansLUnion = UNION.includes(code);
   return {
     ...regime,
     code,
-    postaux,
+    postaux: debutsPostaux(code),
     paysElectronique: regime.francais && regime.acheminement === 'B2B' ? 'FR' : code,
     ...(dansLUnion && {
       zone: 'union' as const,
@@ -121,16 +122,6 @@ const laTable = (): ReadonlyMap<CodePays, Territoire> =>
 
 /** La ligne d'un pays de la norme. */
 export const territoire = (code: CodePays): Territoire => laTable().get(code)!;
-
-/** Le territoire d'un code postal français, le plus précis d'abord ; la France s'il n'en nomme aucun. */
-export function territoirePostal(codePostal: string | undefined): CodePays {
-  const code = (codePostal ?? '').replace(/\D/g, '');
-  if (code.length !== 5) return 'FR';
-  const postaux = Object.entries(FRANCAIS).flatMap(([pays, [, ...debuts]]) =>
-    debuts.filter((debut) => code.startsWith(debut)).map((debut) => ({ pays, debut })),
-  );
-  return postaux.sort((a, b) => b.debut.length - a.debut.length)[0]?.pays ?? 'FR';
-}
 
 /**
  * Où se tient une adresse : la ligne de son pays, ou du territoire que dit son code postal quand elle est en France (« 97300 Cayenne »).

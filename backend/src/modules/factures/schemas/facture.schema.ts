@@ -34,8 +34,9 @@ export interface Envoi {
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
-const Textes = classeDe<NomDeTexte | 'acompteDate' | 'acompteReference', string>(
-  [...TEXTES_PRECISES, 'acompteDate', 'acompteReference'],
+const AUTRES_TEXTES = ['periodeDu', 'periodeAu', 'acompteDate', 'acompteReference'] as const;
+const Textes = classeDe<NomDeTexte | (typeof AUTRES_TEXTES)[number], string>(
+  [...TEXTES_PRECISES, ...AUTRES_TEXTES],
   () => Prop({ type: String }),
 );
 
@@ -70,12 +71,6 @@ export class Facture extends Textes {
 
   @Prop({ type: String })
   datePrestation?: string;
-
-  @Prop({ type: String })
-  periodeDu?: string;
-
-  @Prop({ type: String })
-  periodeAu?: string;
 
   /** Absents : ceux du profil ; vides : aucun n'est dit. */
   @Prop({ type: Mixed })

@@ -1,15 +1,7 @@
 import type { CorpsProfil } from '@facturier/domaine/contrat/users';
 import { DuContrat } from '../../../common/http/contrat';
-import {
-  ADRESSE,
-  CODE_POSTAL,
-  EMAIL_REQUIS,
-  NOM,
-  PRENOM,
-  SIRET_PROFIL,
-  TELEPHONE,
-  VILLE,
-} from '@facturier/domaine/saisies/compte';
+import { EMAIL_REQUIS, NOM, PRENOM, SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
+import { ADRESSE, CODE_POSTAL, TELEPHONE, VILLE } from '@facturier/domaine/saisies/profil';
 import { siret } from '@facturier/domaine/valeurs/regle';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import { Email, SiEnvoye, SiTexte, Suit, Texte } from '../../../common/http/champs';

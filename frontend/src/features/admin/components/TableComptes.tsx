@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import { memo, type JSX } from 'react';
 import { Icone } from '@/components/Icone';

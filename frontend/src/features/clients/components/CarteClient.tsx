@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Button } from 'antd';
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';

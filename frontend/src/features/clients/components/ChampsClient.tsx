@@ -1,4 +1,5 @@
-import { emailLisible, normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Input, Radio, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';

@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';

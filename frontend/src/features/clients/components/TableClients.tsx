@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';

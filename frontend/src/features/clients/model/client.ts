@@ -1,4 +1,5 @@
-import { emailLisible, normaliserEmail } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
+import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Client, CorpsClient, LiensAFermer } from '@facturier/domaine/contrat/clients';
 import type { CategorieClient, NatureOrganisme } from '@facturier/domaine/documents/facture';
 import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';

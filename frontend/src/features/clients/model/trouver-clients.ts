@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { Client } from '@facturier/domaine/contrat/clients';
 import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 

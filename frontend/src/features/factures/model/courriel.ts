@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { COURRIEL } from '@facturier/domaine/saisies/facture';
 import { relever } from '@facturier/domaine/valeurs/regle';

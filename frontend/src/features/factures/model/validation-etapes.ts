@@ -11,7 +11,7 @@ import { fautesRetard } from '@/components/conditions/saisie-conditions';
 import { DITS_DE_L_ACOMPTE, pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { livraisonVide } from '@facturier/domaine/documents/livraison';
 import { entierLu, fauteLue } from '@facturier/domaine/valeurs/nombre';
-import { PROFIL } from '@facturier/domaine/saisies/compte';
+import { PROFIL } from '@facturier/domaine/saisies/profil';
 import { DATE_INEXISTANTE } from '@facturier/domaine/valeurs/regle';
 import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Etape } from './assistant.reducer';

@@ -1,5 +1,5 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
-import { PROFIL } from '@facturier/domaine/saisies/compte';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
+import { PROFIL } from '@facturier/domaine/saisies/profil';
 import { parChamp } from '@/components/formulaire/fautes';
 import type { User } from './utilisateur';
 

@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Suspense, type JSX } from 'react';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';

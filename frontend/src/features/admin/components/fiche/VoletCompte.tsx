@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { libelleRole } from '@/features/users/public';

@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { explicationDe } from '@facturier/domaine/documents/ventilation';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';

@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';

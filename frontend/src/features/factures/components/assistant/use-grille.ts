@@ -1,14 +1,17 @@
-import type { ClipboardEvent, Dispatch, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type Dispatch, type KeyboardEvent, useEffect } from 'react';
 import { LIGNES_MAX, TROP_DE_LIGNES } from '@facturier/domaine/documents/ligne';
 import { accorder } from '@/lib/format/montant';
 import type { ActionAssistant } from '../../model/assistant.reducer';
-import { coller, type Collage, type Colonne } from '../../model/collage';
+import type { Collage, Colonne } from '../../model/collage';
 import { idDe, placeDe, voisin, type Bords, type Place } from '../../model/grille-lignes';
 import type { LigneTapee } from '../../model/lignes';
 
 /** Donne le focus à un contrôle qui vient de paraître. */
 export const focaliser = (id: string): void =>
   void requestAnimationFrame(() => document.getElementById(id)?.focus({ preventScroll: false }));
+
+/** Ce qui lit un tableau collé arrive après la page : on y écrit avant d'y coller. */
+const charger = (): Promise<typeof import('../../model/collage')> => import('../../model/collage');
 
 const BORDS: Bords = { debut: true, fin: true };
 
@@ -47,6 +50,7 @@ export function useGrille(
   surTouche: (evenement: KeyboardEvent) => void;
   surCollage: (evenement: ClipboardEvent) => void;
 } {
+  useEffect(() => void charger().catch(() => undefined), []);
   const ligneSuivante = (rang: number): void => {
     if (rang === lignes.length - 1 && lignes.length < LIGNES_MAX) agir({ type: 'ligne/ajouter' });
     focaliser(idDe(rang + 1, 'description'));
@@ -69,11 +73,18 @@ export function useGrille(
       const place = placeDeLEvenement(evenement);
       if (!place?.cellule) return;
       const texte = evenement.clipboardData.getData('text/plain');
-      const collage = coller(lignes, place.rang, place.colonne as Colonne, texte);
-      if (!collage) return;
+      if (!/[\t\r\n]/.test(texte.trim())) return;
       evenement.preventDefault();
-      agir({ type: 'lignes/poser', lignes: collage.lignes });
-      surCollage(dit(collage), { avant: lignes, apres: collage.lignes });
+      const { rang } = place;
+      const champ = place.colonne as Colonne;
+      void charger().then(({ coller }) => {
+        const collage = coller(lignes, rang, champ, texte);
+        const cle = lignes[rang]?.cle ?? '';
+        if (!collage)
+          return agir({ type: 'ligne/modifier', cle, champ, valeur: texte.replace(/\s+/g, ' ').trim() });
+        agir({ type: 'lignes/poser', lignes: collage.lignes });
+        surCollage(dit(collage), { avant: lignes, apres: collage.lignes });
+      });
     },
   };
 }

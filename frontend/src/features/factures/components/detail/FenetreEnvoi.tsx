@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Tabs } from 'antd';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';

@@ -1,4 +1,4 @@
-import { emailLisible } from '@facturier/domaine/valeurs/email';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Input } from 'antd';
 import type { JSX } from 'react';
 import { Champ } from '@/components/formulaire/Champ';
