@@ -1,4 +1,5 @@
-import type { Precisions } from '../documents/precisions';
+import type { TextesPrecises } from '../documents/precisions';
+import type { PrecisionsRendues } from './precisions-rendues';
 import type { DocumentFacture } from '../documents/document-modele';
 import type { Adresse, TypeClient } from '../documents/facture';
 import type { Pret2027 } from '../documents/pret-2027';
@@ -122,10 +123,8 @@ export interface EnvoiDeFacture {
   reponseServeur?: string;
 }
 
-/** Les textes et les dates d'une facture, et ce que le vendeur dit d'un acompte déjà versé ; `null` : absent. */
-type TextesRendus = {
-  [nom in Exclude<keyof Precisions, 'moyensPaiement'>]-?: NonNullable<Precisions[nom]> | null;
-};
+/** Les textes d'une facture ; `null` : absent. */
+type TextesRendus = { [nom in keyof TextesPrecises]-?: TextesPrecises[nom] | null };
 
 /** Ce qu'un organisme public doit : son délai court du jour où il a reçu la demande de paiement ; `recueLe` : `null` tant que personne ne l'a noté. */
 export interface DemandeDePaiement {
@@ -134,7 +133,7 @@ export interface DemandeDePaiement {
 }
 
 /** Le détail d'une facture. */
-export interface Facture extends EnTeteFacture, TextesRendus, PartDeDevis {
+export interface Facture extends EnTeteFacture, TextesRendus, PrecisionsRendues, PartDeDevis {
   client: ClientDeFacture;
   emetteur: EmetteurDeFacture;
   /** L'adresse où elle part, celle de la fiche du client aujourd'hui ; `null` pour qui n'en est pas l'émetteur. */
