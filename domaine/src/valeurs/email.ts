@@ -11,7 +11,8 @@ export const normaliserEmail = (saisi: string): string =>
   surLeDomaine(saisi.trim().normalize('NFC').toLowerCase(), domaineAscii);
 
 /** Vrai d'une adresse accentuée avant l'arobase : peu de serveurs la prennent (RFC 6531). */
-export const accentAvantArobase = (email: string): boolean => /[^ -~].*@/u.test(email.normalize('NFC'));
+export const accentAvantArobase = (email: string): boolean =>
+  /^(?=[^@]*[^ -~])[\w.+\p{L}-]+@[^\s@]+$/u.test(email.normalize('NFC').trim());
 
 /** La boîte où arrive cette adresse, sans l'étiquette d'un « + » : `marie+essai@exemple.fr` est la boîte de `marie@exemple.fr`. */
 export const boiteDe = (email: string): string => normaliserEmail(email).replace(/^([^+@]+)\+[^@]*@/, '$1@');

@@ -19,10 +19,11 @@ export function AdresseRefusee({
   etat: EtatEmailClient;
   clientId: string;
 }): JSX.Element {
+  const lisible = emailLisible(email);
   return (
     <Alerte
       type="alerte"
-      titre={`L’adresse ${emailLisible(email)} a été refusée`}
+      titre={`L’adresse ${lisible} a été refusée`}
       action={<Link to={versLAdresse(clientId)}>Corriger l’adresse</Link>}
     >
       {etat.raison} D’ici là, aucun rappel automatique ne part vers ce client.

@@ -72,7 +72,7 @@ describe('Les dates et les lignes', () => {
     expect(sommes()[1]).toBe(dite);
   });
 
-  it('gardent le total TTC quand une remise et un acompte le séparent du net à payer', () => {
+  it('gardent le total TTC quand une remise et un acompte le séparent du net à payer', async () => {
     const ligne = etatInitial(JOUR, EMETTEUR, '').valeurs.lignes[0];
     montrer(0, {
       lignes: [{ ...ligne, description: 'Pose', quantite: '1', prixUnitaire: '1800' }],
@@ -80,6 +80,7 @@ describe('Les dates et les lignes', () => {
       remiseEn: 'taux',
       acompte: '300',
     });
+    await screen.findByLabelText('Acompte reçu le');
     expect(sommes()).toEqual([
       'Remise\u2212180,00\u00a0€',
       'Total HT1\u00a0620,00\u00a0€',
