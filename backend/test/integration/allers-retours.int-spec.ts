@@ -131,6 +131,7 @@ describe('Rien d’accepté n’est perdu', () => {
       'PUT /encaissements/compte actif',
       'POST /factures/:id/remboursements reference',
       'POST /factures/:id/remboursements montant',
+      'POST /factures/:id/demande-recue le',
     ]);
   });
 

@@ -43,6 +43,13 @@ export const CONDITIONS = (racine: string): Preuves => ({
   [`${racine}.penalites.tauxAnnuel`]: { valeur: 12.5 },
 });
 
+/** Ce qu'un client professionnel est : de quoi dépend le droit de la facture. */
+export const SORTE_DE_CLIENT: Preuves = {
+  categorie: { valeur: 'association' },
+  activiteEconomique: { valeur: false, avec: { categorie: 'association', siret: null, siren: null } },
+  natureOrganisme: { valeur: 'sante', avec: { categorie: 'organisme_public' } },
+};
+
 /** Le contenu d'une facture ; `CLIENT` est remplacé par l'identifiant d'un second client. */
 export const CONTENU: Preuves = {
   client: { valeur: 'CLIENT', ou: 'client._id' },
@@ -63,6 +70,9 @@ export const CONTENU: Preuves = {
   'remise.montant': { valeur: 5 },
   'remise.motif': { valeur: 'Fidélité', avec: { 'remise.taux': 10 } },
   acompte: { valeur: 20 },
+  acompteDate: { valeur: '2026-11-02', avec: { acompte: 20 } },
+  acompteMoyen: { valeur: 'cheque', avec: { acompte: 20 } },
+  acompteReference: { valeur: 'FAC-81', avec: { acompte: 20 } },
   montantHT: { refuse: 1 },
   tauxTVA: { refuse: 20 },
   montantTTC: { refuse: 1 },

@@ -1,4 +1,4 @@
-import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves } from './champs-de-facture';
+import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves, SORTE_DE_CLIENT } from './champs-de-facture';
 import { APPAREIL_ASSIEGE, CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { CATALOGUE } from './champs-de-catalogue';
@@ -39,7 +39,7 @@ const CLIENT: Preuves = {
   type: { valeur: 'particulier', avec: { siret: null, siren: null } },
   siret: { valeur: '73282932000074' },
   siren: { valeur: '732829320' },
-  categorie: { valeur: 'association' },
+  ...SORTE_DE_CLIENT,
   tvaIntracommunautaire: { valeur: 'FR44732829320', avec: { siren: '732829320' } },
   'adresse.rue': { valeur: '1 rue Neuve' },
   'adresse.codePostal': { valeur: '69001' },
