@@ -111,7 +111,8 @@ export interface ClientFige {
   adresse?: Adresse;
 }
 
-const FACULTATIFS = [
+/** Ce qu'une fiche de client peut ne pas dire. */
+export const FACULTATIFS_DU_CLIENT = [
   'telephone',
   'categorie',
   'activiteEconomique',
@@ -120,7 +121,7 @@ const FACULTATIFS = [
   'siren',
   'tvaIntracommunautaire',
 ] as const;
-type Facultatif = (typeof FACULTATIFS)[number];
+type Facultatif = (typeof FACULTATIFS_DU_CLIENT)[number];
 
 /** Ce qu'une fiche de client dit à une facture ; le type lu sur le fil tient un champ vide pour absent. */
 type FicheClient = Omit<ClientFige, Facultatif> & { [champ in Facultatif]?: ClientFige[champ] | null };
@@ -128,7 +129,7 @@ type FicheClient = Omit<ClientFige, Facultatif> & { [champ in Facultatif]?: Clie
 /** La copie d'un client que la facture garde : seulement ce qu'elle imprime. */
 export function figerClient(fiche: FicheClient): ClientFige {
   const { nom, email, type, adresse } = fiche;
-  const donnes = FACULTATIFS.map((champ) => [champ, fiche[champ]] as const).filter(
+  const donnes = FACULTATIFS_DU_CLIENT.map((champ) => [champ, fiche[champ]] as const).filter(
     ([, valeur]) => valeur !== undefined && valeur !== null && valeur !== '',
   );
   return { nom, email, type, adresse, ...Object.fromEntries(donnes) };

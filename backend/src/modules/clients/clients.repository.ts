@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
-import type { TypeClient } from '@facturier/domaine/documents/facture';
+import { FACULTATIFS_DU_CLIENT, type TypeClient } from '@facturier/domaine/documents/facture';
 import { Client, type FacturesDuClient, type SommesClient } from './schemas/client.schema';
 
 /** Ce qui s'écrit d'un client. */
@@ -22,16 +22,6 @@ export type ClientAEcrire = Pick<
   | 'adresse'
   | 'cle'
 >;
-
-const FACULTATIFS = [
-  'telephone',
-  'categorie',
-  'activiteEconomique',
-  'natureOrganisme',
-  'siret',
-  'siren',
-  'tvaIntracommunautaire',
-] as const satisfies readonly (keyof ClientAEcrire)[];
 
 export interface CriteresClients {
   recherche?: string;
@@ -107,7 +97,7 @@ export class ClientsRepository {
   ): Promise<Client | null> {
     const _id = identifiantOuNul(id);
     if (!_id) return null;
-    const absents = FACULTATIFS.filter((champ) => client[champ] === undefined);
+    const absents = FACULTATIFS_DU_CLIENT.filter((champ) => client[champ] === undefined);
     const perimes = adresseChangee ? ['emailEtat'] : [];
     const vides = Object.fromEntries([...absents, ...perimes].map((champ) => [champ, 1]));
     return this.clients

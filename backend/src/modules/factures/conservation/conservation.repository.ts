@@ -5,10 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { Blobs } from '../../../platform/blobs/blobs';
 import { Facture } from '../schemas/facture.schema';
-import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
-
-/** Les recettes sans facture n'ont qu'une chaîne : elles partent ensemble, quand la dernière peut partir. */
-const SANS_FACTURE = { facture: null };
+import { DocumentPdf, Evenement, Paiement, SANS_FACTURE } from '../schemas/suivi.schemas';
 
 /** Les pièces qui ont passé l'âge d'être gardées : leur repérage, leur effacement avec tout ce qui les entoure. */
 @Injectable()
@@ -65,6 +62,7 @@ export class ConservationRepository {
     const autour = { emetteur, facture: trusted({ $in: ids }) };
     await this.blobs.deleteTous(DocumentPdf, autour);
     await this.paiements.deleteMany(autour);
+    // Les recettes sans facture n'ont qu'une chaîne : elles partent ensemble, quand la dernière peut partir.
     const apres = { emetteur, ...SANS_FACTURE, date: trusted({ $gte: `${jusqua + 1}` }) };
     if (!(await this.paiements.exists(apres))) await this.paiements.deleteMany({ emetteur, ...SANS_FACTURE });
     await this.evenements.deleteMany(autour);

@@ -3,12 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
-import { LIVRE_VIDE, type Maillon, Paiement } from '../schemas/suivi.schemas';
+import { LIVRE_VIDE, type Maillon, Paiement, SANS_FACTURE } from '../schemas/suivi.schemas';
 import { empreintePaiement } from './chaine';
 
 /** L'index de ce qui ne s'annule qu'une fois. */
 const ANNULE = 'emetteur_1_annule_1';
-const SANS_FACTURE = { facture: null };
 
 /** Une recette sans facture, à écrire ; un montant négatif est la contraire de celle qu'elle annule. */
 export type RecetteAEcrire = Pick<

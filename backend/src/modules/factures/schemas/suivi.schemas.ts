@@ -86,6 +86,9 @@ export class Paiement {
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
+/** Le filtre des écritures qui n'en paient aucune. */
+export const SANS_FACTURE = { facture: null };
+
 /** Une écriture qui paie une facture. */
 export type EcritureDeFacture = Paiement & { facture: Types.ObjectId; moyen: MoyenPaiement };
 

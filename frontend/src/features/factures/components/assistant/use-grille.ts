@@ -77,14 +77,16 @@ export function useGrille(
       evenement.preventDefault();
       const { rang } = place;
       const champ = place.colonne as Colonne;
+      const valeur = texte.replace(/\s+/g, ' ').trim();
+      // Une seule cellule, ou un lecteur qui n'arrive pas : le texte reste, là où il a été collé.
+      const dansLaCellule = (): void =>
+        agir({ type: 'ligne/modifier', cle: lignes[rang]?.cle ?? '', champ, valeur });
       void charger().then(({ coller }) => {
         const collage = coller(lignes, rang, champ, texte);
-        const cle = lignes[rang]?.cle ?? '';
-        if (!collage)
-          return agir({ type: 'ligne/modifier', cle, champ, valeur: texte.replace(/\s+/g, ' ').trim() });
+        if (!collage) return dansLaCellule();
         agir({ type: 'lignes/poser', lignes: collage.lignes });
         surCollage(dit(collage), { avant: lignes, apres: collage.lignes });
-      });
+      }, dansLaCellule);
     },
   };
 }
