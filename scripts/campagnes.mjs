@@ -28,7 +28,7 @@ const CAMPAGNES = {
   attaques: { espaces: ['e2e'], essais: 'attaques/', env: { ATTAQUES_CORPS: '20000' } },
   corps: { espaces: ['e2e'], essais: 'attaques/corps', env: { ATTAQUES_CORPS: '20000' } },
   schemathesis: { programme: 'scripts/schemathesis.mjs' },
-  documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '300' } },
+  documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '315' } },
   recues: { espaces: ['backend'], essais: 'reception/lecture/mutations' },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },

@@ -1,10 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ajouterJours } from '@facturier/domaine/valeurs/date-civile';
 import type {
-  ClientFige,
   ContenuFacture,
+  DevisDuDocument,
   FactureADessiner,
   ModeleDocument,
+  SortDuMontant,
   Vendeur,
 } from '@facturier/domaine/documents/facture';
 import { regimesDe } from '@facturier/domaine/documents/cas-de-vente';
@@ -13,9 +14,11 @@ import { completerLigne, type Ligne } from '@facturier/domaine/documents/ligne';
 import { CODES_MOYENS } from '@facturier/domaine/documents/moyens-paiement';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
+import { CLIENTS } from './clients-de-campagne';
 
 /**
- * Les documents de la campagne : cas de vente × factures et avoirs × textes longs × deux cents lignes × trois mises en page.
+ * Les documents de la campagne : lieux et acheteurs × sortes de document × textes longs × deux cents lignes × trois mises en page,
+ * d'octobre 2026 à novembre 2027.
  * Un morceau par fonction : un champ nouveau entre dans le sien, et toute la campagne le porte.
  */
 
@@ -94,60 +97,6 @@ const vendeur = (modele: ModeleDocument): Arbitrary<Vendeur> =>
     couleurAccent: fc.constantFrom('#1f4d3f', '#0b5cad', '#ffe600'),
   });
 
-const adresse = (rue: string, codePostal: string, ville: string, pays = 'France') => ({
-  rue,
-  codePostal,
-  ville,
-  pays,
-});
-
-/** Un client par cas de vente. */
-export const CLIENTS: readonly ClientFige[] = [
-  {
-    nom: 'Zoé Lefèvre-Œuillet',
-    email: 'zoe@exemple.fr',
-    type: 'particulier',
-    adresse: adresse('3 rue de l’Abbé', '75006', 'Paris'),
-  },
-  { nom: 'Karim Benali', email: 'karim@exemple.fr', type: 'particulier' },
-  {
-    nom: 'Les Tables du Parc & Cie',
-    email: 'compta@tables.fr',
-    type: 'professionnel',
-    siret: '55208131766522',
-    tvaIntracommunautaire: 'FR03552081317',
-    adresse: adresse('8 quai Saint-Antoine\nbâtiment B\n2e étage\nporte 4', '69002', 'Lyon'),
-  },
-  {
-    nom: 'Association Les Mains d’argile',
-    email: 'bureau@mains.fr',
-    type: 'professionnel',
-    categorie: 'association',
-    adresse: adresse('1 place de la Mairie', '69100', 'Villeurbanne'),
-  },
-  {
-    nom: 'Commune de Saint-Genis',
-    email: 'mairie@saint-genis.fr',
-    type: 'professionnel',
-    categorie: 'organisme_public',
-    siren: '216902049',
-    adresse: adresse('1 place de la Mairie', '69230', 'Saint-Genis-Laval'),
-  },
-  {
-    nom: 'Töpferei Müller GmbH',
-    email: 'buch@mueller.example',
-    type: 'professionnel',
-    tvaIntracommunautaire: 'DE136695976',
-    adresse: adresse('Hauptstraße 3', '10115', 'Berlin', 'Allemagne'),
-  },
-  {
-    nom: 'Dubai Pottery LLC',
-    email: 'pay@pottery.example',
-    type: 'professionnel',
-    adresse: adresse('Al Quoz 4, Street 8', '', 'Dubai', 'Émirats arabes unis'),
-  },
-];
-
 /** Quand la vente a eu lieu : le jour même, un autre jour, ou une période (un écart d'au moins vingt jours avant). */
 function dePrestation(
   emission: string,
@@ -169,7 +118,7 @@ const conditions: Arbitrary<ConditionsPaiement> = fc.record({
 const contenu: Arbitrary<ContenuFacture> = fc
   .record({
     lignes,
-    dateEmission: fc.integer({ min: 0, max: 40 }).map((n) => ajouterJours('2026-10-13', n)),
+    dateEmission: fc.integer({ min: 0, max: 400 }).map((n) => ajouterJours('2026-10-13', n)),
     delai: fc.integer({ min: 0, max: 60 }),
     avance: parfois(fc.integer({ min: -60, max: 20 })),
     objet: parfois(texte(200)),
@@ -204,25 +153,69 @@ const contenu: Arbitrary<ContenuFacture> = fc
   });
 
 const MODELES: readonly ModeleDocument[] = ['classique', 'moderne', 'compact'];
-const AVOIR = {
-  genre: 'avoir' as const,
+
+/** Une sorte de document : ce qu'elle est, et ce qu'elle garde du contenu tiré. */
+interface Sorte extends Pick<FactureADessiner, 'genre' | 'numero' | 'factureRectifiee'> {
+  devis?: DevisDuDocument;
+  /** D'un avoir : la part de son montant qui se rend, le reste venant en déduction. */
+  rendu?: number;
+  acompte?: 'aucun' | 'entier';
+}
+const RECTIFIEE = { numero: 'FAC-2026-104', dateEmission: '2026-10-05' };
+const DEVIS = { numero: 'DEV-2026-031', dateEmission: '2026-09-20' };
+const facture = (plus: Partial<Sorte> = {}): Sorte => ({ genre: 'facture', numero: 'FAC-2026-105', ...plus });
+const avoir = (plus: Partial<Sorte> = {}): Sorte => ({
+  genre: 'avoir',
   numero: 'AV-2026-003',
-  factureRectifiee: { numero: 'FAC-2026-104', dateEmission: '2026-10-05' },
+  factureRectifiee: RECTIFIEE,
+  acompte: 'aucun',
+  ...plus,
+});
+const deduits = (...centimes: number[]): DevisDuDocument['acomptes'] =>
+  centimes.map((montantCentimes, rang) => ({
+    numero: `FAC-2026-0${90 + rang}`,
+    dateEmission: '2026-10-01',
+    montantCentimes,
+  }));
+
+export const SORTES = {
+  facture: facture(),
+  'toute payée d’avance': facture({ acompte: 'entier' }),
+  acompte: facture({ acompte: 'aucun', devis: { ...DEVIS, nature: 'acompte', acomptes: [] } }),
+  arrhes: facture({ acompte: 'aucun', devis: { ...DEVIS, nature: 'acompte', arrhes: true, acomptes: [] } }),
+  solde: facture({ acompte: 'aucun', devis: { ...DEVIS, nature: 'solde', acomptes: deduits(1, 2) } }),
+  'avoir à rembourser': avoir({ rendu: 1 }),
+  'avoir en déduction': avoir({ rendu: 0 }),
+  'avoir en deux parts': avoir({ rendu: 0.5 }),
+  'avoir d’un acompte': avoir({ rendu: 1, devis: { ...DEVIS, nature: 'acompte', acomptes: [] } }),
+} as const satisfies Record<string, Sorte>;
+const TOUTES: readonly Sorte[] = Object.values(SORTES);
+
+/** Un avoir ne réclame rien ; une facture tirée d'un devis ne redit pas d'acompte versé. */
+const porte = ({ acompte }: Sorte, tire: ContenuFacture): ContenuFacture => ({
+  ...tire,
+  acompteCentimes: acompte === 'entier' ? tire.totalTtcCentimes : acompte ? undefined : tire.acompteCentimes,
+});
+
+const sortDe = ({ rendu }: Sorte, { totalTtcCentimes }: ContenuFacture): SortDuMontant | undefined => {
+  if (rendu === undefined) return undefined;
+  const aRembourserCentimes = Math.floor(totalTtcCentimes * rendu);
+  return { aRembourserCentimes, enDeductionCentimes: totalTtcCentimes - aRembourserCentimes };
 };
-const FACTURE = { genre: 'facture' as const, numero: 'FAC-2026-105' };
 
-/** Un avoir ne réclame rien : ni échéance propre, ni acompte. */
-const porte = ({ genre }: { genre: 'facture' | 'avoir' }, tire: ContenuFacture): ContenuFacture =>
-  genre === 'avoir' ? { ...tire, acompteCentimes: undefined } : tire;
-
-/** Le document de ce rang : le cas, la sorte et la mise en page font le tour de leurs produits ; le reste est tiré. */
+/** Le document de ce rang : le client, la sorte et la mise en page font le tour de leurs produits ; le reste est tiré. */
 const documentDeRang = (rang: number): Arbitrary<FactureADessiner> => {
   const client = CLIENTS[rang % CLIENTS.length]!;
-  const modele = MODELES[Math.floor(rang / CLIENTS.length) % MODELES.length]!;
-  const sorte = Math.floor(rang / (CLIENTS.length * MODELES.length)) % 3 === 2 ? AVOIR : FACTURE;
-  const motif = sorte === AVOIR ? texte(300) : fc.constant(undefined);
+  const tour = Math.floor(rang / CLIENTS.length);
+  const modele = MODELES[(rang + tour) % MODELES.length]!;
+  const sorte = TOUTES[(rang + tour) % TOUTES.length]!;
+  const motif = sorte.genre === 'avoir' ? texte(300) : fc.constant(undefined);
   return fc.record({ contenu, vendeur: vendeur(modele), motif }).map(({ contenu: tire, ...reste }) => ({
-    ...sorte,
+    genre: sorte.genre,
+    numero: sorte.numero,
+    factureRectifiee: sorte.factureRectifiee,
+    devis: sorte.devis,
+    sortDuMontant: sortDe(sorte, tire),
     client,
     ...reste,
     contenu: { ...porte(sorte, tire), regimeTva: regimesDe(client, reste.vendeur) },

@@ -1,4 +1,4 @@
-import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterDateCourte, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros, formaterPrixUnitaire, formaterQuantite } from '@facturier/domaine/valeurs/montant';
 
 const ENTITES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -8,14 +8,17 @@ const enUnites = (texte: string, decimales: number): number => Math.round(Number
 const MONTANTS =
   'LineTotalAmount|TaxBasisTotalAmount|GrandTotalAmount|DuePayableAmount|TotalPrepaidAmount|AllowanceTotalAmount|ActualAmount|BasisAmount|CalculatedAmount|TaxTotalAmount';
 
-/** Comment le papier dit une valeur du XML ; `null` : elle n'a pas à s'y lire (codes, régimes, identifiants techniques). */
-const DIRE: [RegExp, (texte: string) => string | null][] = [
+/** Comment le papier dit une valeur du XML, de l'une ou l'autre façon ; aucune : elle n'a pas à s'y lire (codes, régimes, identifiants). */
+const DIRE: [RegExp, (texte: string) => string | string[]][] = [
   [new RegExp(`^(${MONTANTS})$`), (texte) => formaterEuros(enUnites(texte, 2))],
   [/^ChargeAmount$/, (texte) => formaterPrixUnitaire(enUnites(texte, 4))],
   [/^BilledQuantity$/, (texte) => formaterQuantite(enUnites(texte, 3))],
   [
     /^DateTimeString$/,
-    (jour) => formaterDateLongue(`${jour.slice(0, 4)}-${jour.slice(4, 6)}-${jour.slice(6)}`),
+    (texte) => {
+      const jour = `${texte.slice(0, 4)}-${texte.slice(4, 6)}-${texte.slice(6)}`;
+      return [formaterDateLongue(jour), formaterDateCourte(jour)];
+    },
   ],
   [
     /^(Name|TradingBusinessName|CityName|PostcodeCode|IssuerAssignedID|IBANID|BICID|LineOne)$/,
@@ -23,7 +26,7 @@ const DIRE: [RegExp, (texte: string) => string | null][] = [
   ],
   [
     /^(Content|Description|Information|ExemptionReason|Reason)$/,
-    (texte) => (/^B2(B|BINT|C)$/.test(texte) ? null : texte),
+    (texte) => (/^B2(B|BINT|C)$/.test(texte) ? [] : texte),
   ],
 ];
 
@@ -33,13 +36,25 @@ const sansBaseDeRemise = (xml: string): string =>
     remise.replace(/<ram:BasisAmount[^>]*>[^<]*<\/ram:BasisAmount>/gu, ''),
   );
 
-/** Les montants, dates, noms et numéros que porte un XML CII, tels que le papier doit les dire. */
-export function valeursDuXml(xml: string): string[] {
+/** Sans TVA due au vendeur (O, AE), le papier n'écrit aucun montant de TVA. */
+const sansTvaNulle = (xml: string): string => {
+  const parts = xml.replace(
+    /<ram:ApplicableTradeTax>(?:(?!<\/ram:ApplicableTradeTax>).)*?<ram:CategoryCode>(?:O|AE)<.*?<\/ram:ApplicableTradeTax>/gsu,
+    (part) => part.replace(/<ram:CalculatedAmount>[^<]*<\/ram:CalculatedAmount>/u, ''),
+  );
+  return /<ram:CalculatedAmount>/u.test(parts)
+    ? parts
+    : parts.replace(/<ram:TaxTotalAmount[^>]*>[^<]*<\/ram:TaxTotalAmount>/u, '');
+};
+
+/** Les montants, dates, noms et numéros que porte un XML CII, chacun des façons dont le papier peut le dire. */
+export function valeursDuXml(xml: string): string[][] {
   const numero = /<rsm:ExchangedDocument>\s*<ram:ID>([^<]+)/.exec(xml)?.[1];
-  const feuilles = [...sansBaseDeRemise(xml).matchAll(/<(?:ram|udt|qdt):(\w+)(?: [^>]*)?>([^<]+)<\//g)];
-  const dites = feuilles.flatMap(([, nom = '', texte = '']) => {
-    const dite = DIRE.find(([noms]) => noms.test(nom))?.[1](lire(texte));
-    return dite ? [dite] : [];
-  });
-  return [...new Set([...(numero ? [numero] : []), ...dites])];
+  const epure = sansTvaNulle(sansBaseDeRemise(xml));
+  const feuilles = [...epure.matchAll(/<(?:ram|udt|qdt):(\w+)(?: [^>]*)?>([^<]+)<\//g)];
+  const dites = feuilles.map(([, nom = '', texte = '']) =>
+    [DIRE.find(([noms]) => noms.test(nom))?.[1](lire(texte)) ?? []].flat(),
+  );
+  const distinctes = new Map([[numero ?? ''], ...dites].map((facons) => [facons.join('|'), facons]));
+  return [...distinctes.values()].filter(([facon]) => facon);
 }

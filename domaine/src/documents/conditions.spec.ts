@@ -33,6 +33,13 @@ describe('Les conditions de paiement', () => {
     expect(choisies).not.toMatch(/néant|trois fois/);
   });
 
+  it('un escompte sous un jour se dit « dans un délai d’un jour » ; un document d’avant garde ses mots', () => {
+    const dites = (date: string): string =>
+      phrasesDesConditions({ ...DEFAUT, escompte: { taux: 100, jours: 1 } }, date).escompte;
+    expect(dites('2026-11-28')).toContain('si le paiement parvient dans un délai d’un jour.');
+    expect(dites('2026-11-27')).toContain('dans les un jour.');
+  });
+
   it.each([
     [{ jours: 0, finDeMois: false }, '2026-11-21', 'Paiement à réception de la facture.'],
     [{ jours: 30, finDeMois: false }, '2026-12-21', 'Paiement à 30 jours à compter'],

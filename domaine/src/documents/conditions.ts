@@ -1,5 +1,6 @@
 import { ajouterJours, type DateCivile, finDuMois } from '../valeurs/date-civile';
 import type { Faute } from '../valeurs/regle';
+import { redactionRevue } from './redaction';
 import {
   formaterEuros,
   formaterTaux,
@@ -68,9 +69,13 @@ function phraseDelai(delai: DelaiPaiement): string {
   return delai.finDeMois ? 'Paiement à la fin du mois de l’émission.' : 'Paiement à réception de la facture.';
 }
 
-const phraseEscompte = (escompte: Escompte | null): string =>
+/** « dans les 8 jours » ; un document d'avant la rédaction revue garde son « dans les un jour ». */
+const dansLes = (jours: number, date: DateCivile): string =>
+  jours === 1 && redactionRevue(date) ? 'dans un délai d’un jour' : `dans les ${enJours(jours)}`;
+
+const phraseEscompte = (escompte: Escompte | null, date: DateCivile): string =>
   escompte
-    ? `Escompte pour paiement anticipé\u00a0: ${formaterTaux(escompte.taux)} si le paiement parvient dans les ${enJours(escompte.jours)}.`
+    ? `Escompte pour paiement anticipé\u00a0: ${formaterTaux(escompte.taux)} si le paiement parvient ${dansLes(escompte.jours, date)}.`
     : 'Escompte pour paiement anticipé\u00a0: néant.';
 
 const phrasePenalites = (penalites: Penalites): string =>
@@ -94,7 +99,7 @@ export function phrasesDesConditions(
   const indemnite = formaterEuros(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
   return {
     delai: phraseDelai(delai),
-    escompte: phraseEscompte(escompte),
+    escompte: phraseEscompte(escompte, date),
     penalites: phrasePenalites(penalites),
     indemnite: `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
   };

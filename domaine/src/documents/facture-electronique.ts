@@ -46,6 +46,12 @@ const payeeDAvance = (f: FactureADessiner): DateCivile | null =>
     ? (f.contenu.acompteDate ?? f.contenu.dateEmission)
     : null;
 
+/** BT-9 : ce que le papier dit ; d'une facture où rien ne reste à payer, aucune échéance que le jour de son règlement. */
+function echeanceDe(f: FactureADessiner): DateCivile | undefined {
+  if (rienAPayer(f)) return payeeDAvance(f) ?? undefined;
+  return f.genre === 'facture' && !delaiDepuisReception(f) ? f.contenu.dateEcheance : undefined;
+}
+
 /** BT-23 : 2 quand tout a été payé d'avance ; 4 dès qu'un acompte facturé s'en déduit, pour le solde et pour l'avoir qui l'annule ; jamais pour un acompte (BR-FR-CO-08). */
 const cadreDe = (f: FactureADessiner): FactureElectronique['cadre'] => {
   const lettre = LETTRES[natureDe(f) ?? 'services'];
@@ -164,7 +170,7 @@ const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, parts
  * @throws RangeError pour un brouillon (sans numéro) ou une date qu'aucun texte légal ne couvre
  */
 export function composerFactureElectronique(f: FactureADessiner): FactureElectronique {
-  const { genre, numero, contenu, vendeur, client } = f;
+  const { numero, contenu, vendeur, client } = f;
   if (!numero) throw new RangeError('Un brouillon n’a pas de facture électronique.');
   const parts = ventiler(f);
   const acheteur = acheteurElectronique(
@@ -178,8 +184,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
     type: typeDe(f),
     cadre: cadreDe(f),
     emission: contenu.dateEmission,
-    echeance:
-      payeeDAvance(f) ?? (genre === 'facture' && !delaiDepuisReception(f) ? contenu.dateEcheance : undefined),
+    echeance: echeanceDe(f),
     notes: notes(f),
     vendeur: partieVendeur,
     acheteur,

@@ -45,6 +45,17 @@ describe('Une facture où rien ne reste à payer', () => {
     expect(papier(GRATUITE).dates).toContain('Règlement Rien à payer');
   });
 
+  it('gratuite, ou soldée par ses acomptes, n’a pas plus d’échéance au XML qu’au papier', () => {
+    const devis = { numero: 'DEV-2026-031', dateEmission: '2026-09-20' } as const;
+    const acomptes = [{ numero: 'FAC-2026-090', dateEmission: '2026-10-01', montantCentimes: TOTAL }];
+    const soldee = {
+      ...avec({ acompteCentimes: TOTAL }),
+      devis: { ...devis, nature: 'solde' as const, acomptes },
+    };
+    expect(papier(soldee).dates.join()).toContain('Déjà réglée');
+    for (const f of [GRATUITE, soldee]) expect(xml(f)).not.toContain('DueDateDateTime');
+  });
+
   it('un centime dû, et tout se dit comme avant', () => {
     const due = avec({ acompteCentimes: TOTAL - 1, acompteDate: '2026-11-12' });
     expect(papier(due).dates.join()).toContain('À régler au plus tard le');
