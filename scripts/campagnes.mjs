@@ -27,12 +27,18 @@ const CAMPAGNES = {
   modele: { espaces: ['e2e'], essais: 'api/modele', env: { MODELE_COURSES: '1000' } },
   attaques: { espaces: ['e2e'], essais: 'attaques/', env: { ATTAQUES_CORPS: '20000' } },
   corps: { espaces: ['e2e'], essais: 'attaques/corps', env: { ATTAQUES_CORPS: '20000' } },
+  requetes: { espaces: ['e2e'], essais: 'attaques/requetes', env: { ATTAQUES_REQUETES: '50000' } },
   schemathesis: { programme: 'scripts/schemathesis.mjs' },
   documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '315' } },
   recues: { espaces: ['backend'], essais: 'reception/lecture/mutations' },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
   livre: { espaces: ['backend'], essais: 'test/integration/livre-histoires', env: { LIVRE: '300' } },
+  comptes: {
+    espaces: ['backend'],
+    essais: 'test/integration/annee-de-comptes',
+    env: { ANNEE_COMPTES: '396' },
+  },
   vies: { espaces: ['backend'], essais: 'test/integration/subscription-evenements', env: { VIES: '400' } },
   encaissements: {
     espaces: ['backend'],

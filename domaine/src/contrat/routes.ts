@@ -76,8 +76,10 @@ const DE_L_ACCES: Record<Acces, readonly CodeErreur[]> = {
 };
 const D_UNE_SAISIE: readonly CodeErreur[] = ['SAISIE_INVALIDE', 'CHAMP_INCONNU'];
 const D_UN_CORPS: readonly CodeErreur[] = ['CORPS_ILLISIBLE', 'CORPS_TROP_GROS', 'TYPE_DE_CONTENU_REFUSE'];
-/** Un inconnu poste d'une autre page que les nôtres, ou trop de corps refusés. */
-const D_UN_INCONNU: readonly CodeErreur[] = ['ACCES_INTERDIT', 'TROP_DE_TENTATIVES'];
+/** Un inconnu poste d'une autre page que les nôtres. */
+const D_UNE_AUTRE_PAGE: readonly CodeErreur[] = ['ACCES_INTERDIT'];
+/** Trop de ses corps ont été refusés. */
+const D_UN_INCONNU: readonly CodeErreur[] = ['TROP_DE_TENTATIVES'];
 const DE_TOUTE_ROUTE: readonly CodeErreur[] = ['INDISPONIBLE', 'ERREUR_INTERNE'];
 
 /** Tous les refus qu'une route peut répondre : les siens, et ceux de sa sorte (accès, saisie, quota, panne). Chacun une fois. */
@@ -87,6 +89,7 @@ export function erreursDe(route: Route): CodeErreur[] {
     ...DE_L_ACCES[route.acces],
     ...(route.corps || route.requete ? D_UNE_SAISIE : []),
     ...(route.methode === 'GET' ? [] : D_UN_CORPS),
+    ...(route.acces === 'public' && route.methode !== 'GET' ? D_UNE_AUTRE_PAGE : []),
     ...(route.acces === 'public' && route.corps ? D_UN_INCONNU : []),
     ...(route.idempotent ? (['SAISIE_INVALIDE', 'CLE_IDEMPOTENCE_REUTILISEE'] as const) : []),
     ...(route.ecriture ? (['ESSAI_EXPIRE'] as const) : []),
