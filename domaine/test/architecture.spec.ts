@@ -45,6 +45,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   recettes: ['valeurs', 'documents'],
   releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],
+  cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
   contrat: [
     'valeurs',
     'comptes',

@@ -1,0 +1,71 @@
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Categorie } from './categories';
+import { RefusDesComptes } from './refus';
+import type { TauxSaisis } from './taux';
+
+export type Periodicite = 'mois' | 'trimestre';
+/** La caisse de retraite : la Cipav a son taux, même sur des ventes. */
+export type Caisse = 'ssi' | 'cipav';
+/** La chambre dont on est ressortissant ; `double` : artisan, inscrit aussi à la CCI. */
+export type Chambre = 'cci' | 'cma' | 'double' | 'aucune';
+export type Zone = 'generale' | 'alsace' | 'moselle' | 'outre_mer';
+
+/** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. */
+export interface VersionActivite {
+  aPartirDu: DateCivile;
+  /** Ce que l'on exerce, au moins une catégorie. */
+  categories: readonly Categorie[];
+  /** La catégorie d'un service, quand la facture n'en dit pas plus. */
+  services: 'prestation' | 'liberal';
+  caisse: Caisse;
+  chambre: Chambre;
+  zone: Zone;
+  periodicite: Periodicite;
+  versementLiberatoire: boolean;
+  tva: 'franchise' | 'redevable';
+}
+
+/** L'activité d'un micro-entrepreneur, datée. */
+export interface Activite {
+  debut: DateCivile;
+  fin?: DateCivile;
+  /** Au moins une, de la plus ancienne à la plus récente. */
+  versions: readonly VersionActivite[];
+  /** L'ACRE se demande, et s'obtient ou non : elle ne se déduit pas. */
+  acre?: { obtenue: boolean };
+  /** Le taux marginal d'impôt, en centièmes de pour cent, tel que la personne le dit. */
+  tauxMarginal?: number;
+  /** Outre-mer : les taux que la personne lit sur son appel. */
+  tauxSaisis?: TauxSaisis;
+}
+
+/**
+ * La version d'une activité ce jour-là ; avant la première, la première.
+ * @throws RefusDesComptes ACTIVITE_INCOMPLETE si rien n'est dit
+ */
+export function activiteAu({ versions }: Activite, jour: DateCivile): VersionActivite {
+  const version = versions.findLast(({ aPartirDu }) => aPartirDu <= jour) ?? versions[0];
+  if (!version) throw new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['versions'] });
+  return version;
+}
+
+/** Les jours fériés d'Alsace-Moselle valent pour cette zone. */
+export const enAlsaceMoselle = (zone: Zone): boolean => zone === 'alsace' || zone === 'moselle';
+
+/**
+ * Le jour depuis lequel l'activité est redevable de la TVA sans interruption, ce jour-là ; `null` en franchise.
+ */
+export function redevableDepuis(activite: Activite, jour: DateCivile): DateCivile | null {
+  const dites = activite.versions.filter(({ aPartirDu }) => aPartirDu <= jour);
+  const derniereEnFranchise = dites.findLastIndex(({ tva }) => tva === 'franchise');
+  return dites[derniereEnFranchise + 1]?.aPartirDu ?? null;
+}
+
+/**
+ * Refuse d'émettre en franchise après l'avoir perdue : le produit n'imprime pas de TVA, et ne doit plus imprimer l'article 293 B.
+ * @throws RefusDesComptes FRANCHISE_PERDUE
+ */
+export function exigerLaFranchise(activite: Activite, jour: DateCivile): void {
+  const depuis = redevableDepuis(activite, jour);
+  if (depuis) throw new RefusDesComptes('FRANCHISE_PERDUE', { depuis });
+}
