@@ -1,0 +1,138 @@
+import { anneeDe, type DateCivile } from '../valeurs/date-civile';
+import { type Centimes, ecrireNombre, partDe } from '../valeurs/montant';
+import { type Activite, activiteAu, type Chambre, type VersionActivite, type Zone } from './activite';
+import { acreVautLe, tauxReduit } from './acre';
+import { type Categorie, CATEGORIES } from './categories';
+import type { PeriodeADeclarer } from './calendrier';
+import { type Chiffre, chiffreDe } from './chiffre';
+import { RefusDesComptes } from './refus';
+import { type CodeDeTaux, ENTIER, type TauxApplique, tauxAu, type TauxConnus } from './taux';
+
+/** Ce que paie une ligne d'estimation. */
+export type SorteDeLigne = 'cotisations' | 'versement_liberatoire' | 'formation' | 'chambre';
+
+/** Une ligne : une base, un taux, leur produit arrondi une fois au centime, moitié vers le haut. */
+export interface LigneEstimee extends TauxApplique {
+  sorte: SorteDeLigne;
+  code: CodeDeTaux;
+  baseEuros: number;
+  centimes: Centimes;
+}
+
+/** Ce qu'une déclaration coûterait, ligne à ligne. */
+export interface Estimation {
+  lignes: LigneEstimee[];
+  totalCentimes: Centimes;
+}
+
+/** Ce qu'il faut pour estimer : des euros déclarés par catégorie, et l'activité de la période. */
+export interface AEstimer {
+  activite: Activite;
+  periode: Pick<PeriodeADeclarer, 'au'>;
+  bases: Readonly<Record<Categorie, number>>;
+  chambreDue: boolean;
+  connus: TauxConnus;
+}
+
+type Part = Pick<LigneEstimee, 'sorte' | 'code' | 'baseEuros'>;
+
+const cotisationsDe = ({ caisse }: VersionActivite, categorie: Categorie): CodeDeTaux =>
+  caisse === 'cipav' && categorie !== 'meuble' ? 'cipav' : categorie;
+
+function formationDe({ chambre, caisse }: VersionActivite, categorie: Categorie): CodeDeTaux {
+  if (chambre === 'cma' || chambre === 'double') return 'cfp_artisan';
+  return categorie === 'vente' && caisse !== 'cipav' ? 'cfp_vente' : 'cfp_autre';
+}
+
+const SUFFIXES: Readonly<Record<Zone, '' | '_alsace' | '_moselle'>> = {
+  generale: '',
+  alsace: '_alsace',
+  moselle: '_moselle',
+  outre_mer: '',
+};
+
+/** Les taxes des chambres, sur les ventes et les prestations : un libéral et un loueur n'en paient pas. */
+function chambresDe(chambre: Chambre, zone: Zone, categorie: Categorie): CodeDeTaux[] {
+  if (chambre === 'aucune' || (categorie !== 'vente' && categorie !== 'prestation')) return [];
+  if (chambre === 'cci') return [`cci_${categorie}`];
+  const artisanat: CodeDeTaux = `cma_${categorie}${SUFFIXES[zone]}`;
+  return chambre === 'cma' ? [artisanat] : [artisanat, 'cci_artisan'];
+}
+
+/** Les lignes d'une sorte : une par code, sur la somme des bases qui ont le même. */
+function parCode(
+  sorte: SorteDeLigne,
+  bases: AEstimer['bases'],
+  codesDe: (categorie: Categorie) => CodeDeTaux[],
+): Part[] {
+  const parts = new Map<CodeDeTaux, number>();
+  for (const categorie of CATEGORIES.filter((une) => bases[une] > 0))
+    for (const code of codesDe(categorie)) parts.set(code, (parts.get(code) ?? 0) + bases[categorie]);
+  return [...parts].map(([code, baseEuros]) => ({ sorte, code, baseEuros }));
+}
+
+/**
+ * Le taux d'une ligne, au dernier jour de la période. Outre-mer, les cotisations ne se calculent qu'au taux que la personne a lu sur son
+ * appel : il comprend ses réductions.
+ */
+function tauxDeLigne({ sorte, code }: Part, { activite, periode: { au }, connus }: AEstimer): TauxApplique {
+  const saisi = activite.tauxSaisis?.[code];
+  if (saisi !== undefined) return { taux: saisi, source: 'Saisi par vous' };
+  if (sorte === 'cotisations' && activiteAu(activite, au).zone === 'outre_mer')
+    throw new RefusDesComptes('TAUX_MANQUANT', { code: `${code}_outre_mer`, le: au });
+  const entier = tauxAu(connus, code, au);
+  return sorte === 'cotisations' && acreVautLe(activite, au)
+    ? tauxReduit(entier, code, { creation: activite.debut, le: au })
+    : entier;
+}
+
+function ligneDe(part: Part, demande: AEstimer): LigneEstimee {
+  const applique = tauxDeLigne(part, demande);
+  return { ...part, ...applique, centimes: partDe(part.baseEuros * 100, applique.taux, ENTIER) };
+}
+
+/**
+ * Ce que coûterait une déclaration : une estimation, jusqu'à l'appel de l'Urssaf. Le total est la somme des lignes.
+ * @throws RefusDesComptes TAUX_MANQUANT dès qu'un taux manque au dernier jour de la période
+ */
+export function estimer(demande: AEstimer): Estimation {
+  const { activite, periode, bases, chambreDue: due } = demande;
+  const version = activiteAu(activite, periode.au);
+  const { chambre, zone, versementLiberatoire } = version;
+  const lignes = [
+    ...parCode('cotisations', bases, (categorie) => [cotisationsDe(version, categorie)]),
+    ...parCode('formation', bases, (categorie) => [formationDe(version, categorie)]),
+    ...parCode('chambre', bases, (categorie) => (due ? chambresDe(chambre, zone, categorie) : [])),
+    ...parCode('versement_liberatoire', bases, (categorie) =>
+      versementLiberatoire ? [`vl_${categorie}`] : [],
+    ),
+  ].map((part) => ligneDe(part, demande));
+  return { lignes, totalCentimes: lignes.reduce((total, { centimes }) => total + centimes, 0) };
+}
+
+/** Au-delà de quoi, l'an passé, les chambres appellent leurs taxes, en centimes (CGI, art. 1600 et 1601). */
+const SEUIL_DES_CHAMBRES: Centimes = 500_000;
+
+/** Vrai si les taxes des chambres sont à estimer : jamais l'année du début, ni après une petite année. */
+export const chambreDue = (debut: DateCivile, au: DateCivile, recettesAnPasse: Centimes): boolean =>
+  anneeDe(debut) < anneeDe(au) && recettesAnPasse > SEUIL_DES_CHAMBRES;
+
+const LIBELLES: Readonly<Record<SorteDeLigne, string>> = {
+  cotisations: 'Cotisations',
+  versement_liberatoire: 'Impôt, versement libératoire',
+  formation: 'Formation professionnelle',
+  chambre: 'Taxe de chambre',
+};
+
+/** Pourquoi ce total : une ligne par taux. */
+export const chiffreDEstimation = ({ lignes }: Estimation): Chiffre =>
+  chiffreDe(
+    {
+      regle: 'Chaque base déclarée, en euros, multipliée par son taux, au centime le plus proche.',
+      source: [...new Set(lignes.map(({ source }) => source))].join(' ; '),
+    },
+    lignes.map(({ sorte, baseEuros, taux, centimes }) => ({
+      libelle: `${LIBELLES[sorte]}\u00a0: ${ecrireNombre(baseEuros, 0)}\u00a0€ × ${ecrireNombre(taux, 3)}\u00a0%`,
+      centimes,
+    })),
+  );
