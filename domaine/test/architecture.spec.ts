@@ -46,6 +46,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
+  seuils: ['valeurs', 'documents', 'cotisations'],
   contrat: [
     'valeurs',
     'comptes',

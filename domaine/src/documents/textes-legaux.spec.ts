@@ -26,7 +26,7 @@ describe('Les textes légaux', () => {
   });
 
   it('refusent d’inventer un texte pour une date qu’aucune version ne couvre', () => {
-    expect(() => enVigueur(textes.SEUILS_MICRO, '2025-12-31')).toThrow(RangeError);
+    expect(() => enVigueur(textes.TAUX_INTERET_LEGAL, '2022-06-30')).toThrow(RangeError);
   });
 
   it('couvrent tous, au premier jour admis, un document ; un brouillon plus ancien se lit avec ceux de ce jour', () => {
@@ -44,12 +44,8 @@ describe('Les textes légaux', () => {
     expect(versions.at(-1)?.jusquAu).toBeNull();
   });
 
-  it('portent les seuils de 2026, l’indemnité de 40 € et le délai de 60 jours', () => {
+  it('portent l’indemnité de 40 € et le délai de 60 jours', () => {
     expect(enVigueur(textes.INDEMNITE_RECOUVREMENT_CENTIMES, '2026-11-21')).toBe(4_000);
     expect(enVigueur(textes.DELAI_MAXIMAL_JOURS, '2026-11-21')).toBe(60);
-    expect(enVigueur(textes.SEUILS_MICRO, '2026-11-21')).toMatchObject({
-      plafondMicroVentesEuros: 203_100,
-      franchiseServicesEuros: 37_500,
-    });
   });
 });

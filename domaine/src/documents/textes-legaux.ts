@@ -16,16 +16,6 @@ export interface VersionDatee<T> {
   aRelireAvant?: DateCivile;
 }
 
-/** Seuils de chiffre d'affaires encaissé, en euros entiers. */
-export interface SeuilsMicro {
-  plafondMicroVentesEuros: number;
-  plafondMicroServicesEuros: number;
-  franchiseVentesEuros: number;
-  franchiseServicesEuros: number;
-  franchiseMajoreeVentesEuros: number;
-  franchiseMajoreeServicesEuros: number;
-}
-
 const nonBornee = <T>(valeur: T, du: DateCivile, source: string): VersionDatee<T>[] => [
   { valeur, du, jusquAu: null, source },
 ];
@@ -193,23 +183,6 @@ export const MENTIONS_ELECTRONIQUES_EXIGEES: readonly VersionDatee<boolean>[] = 
     du: '2027-09-01',
     jusquAu: null,
     source: 'Décret n° 2022-1299 du 7 octobre 2022 ; L. n° 2023-1322, art. 91',
-  },
-];
-
-/** Plafonds du régime micro et seuils de la franchise en base de TVA. */
-export const SEUILS_MICRO: readonly VersionDatee<SeuilsMicro>[] = [
-  {
-    valeur: {
-      plafondMicroVentesEuros: 203_100,
-      plafondMicroServicesEuros: 83_600,
-      franchiseVentesEuros: 85_000,
-      franchiseServicesEuros: 37_500,
-      franchiseMajoreeVentesEuros: 93_500,
-      franchiseMajoreeServicesEuros: 41_250,
-    },
-    du: '2026-01-01',
-    jusquAu: null,
-    source: 'CGI, art. 50-0, 102 ter et 293 B (2026)',
   },
 ];
 

@@ -9,8 +9,8 @@ import {
   FACTURATION_ELECTRONIQUE,
   INDEMNITE_RECOUVREMENT_CENTIMES,
   SEUIL_NOTE_SERVICES_CENTIMES,
-  SEUILS_MICRO,
 } from '@facturier/domaine/documents/textes-legaux';
+import { SEUILS_MICRO } from '@facturier/domaine/seuils/textes';
 
 /** Le jour où les guides ont été relus au regard des textes. */
 export const RELU_LE: DateCivile = '2026-11-21';
