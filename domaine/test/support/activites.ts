@@ -25,6 +25,12 @@ export const activite = (
 
 export const sommes = (centimes: Partial<ParCategorie>): ParCategorie => ({ ...RIEN, ...centimes });
 
+/** Les mêmes, en euros entiers. */
+export const enEuros = (euros: Partial<ParCategorie>): ParCategorie => {
+  const enCentimes = Object.entries(euros).map(([categorie, un]) => [categorie, un * 100]);
+  return sommes(Object.fromEntries(enCentimes));
+};
+
 /** La déclaration d'une période, aux taux du produit, chambres dues. */
 export const declarer = (
   une: Activite,

@@ -1,0 +1,74 @@
+import type { ParCategorie } from '../cotisations/categories';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+
+/** Les deux côtés d'un seuil : le tout, dont les services, qui ont aussi le leur. Jamais une somme des deux. */
+export type Cote = 'total' | 'services';
+export type Cumul = Readonly<Record<Cote, Centimes>>;
+
+/** De l'argent, ou une opération, à son jour. */
+export type Mouvement = Cumul & { le: DateCivile };
+
+export const RIEN_ENCORE: Cumul = { total: 0, services: 0 };
+
+export const ajouter = (a: Cumul, b: Cumul): Cumul => ({
+  total: a.total + b.total,
+  services: a.services + b.services,
+});
+
+const totalDe = ({ vente = 0, prestation = 0, liberal = 0, meuble = 0 }: Partial<ParCategorie>): Centimes =>
+  vente + prestation + liberal + meuble;
+
+/** Les deux côtés de la franchise de TVA : restauration et hébergement, meublés compris, y sont avec les ventes (CGI, art. 293 B). */
+export const cumulDeTva = (parts: Partial<ParCategorie>): Cumul => ({
+  total: totalDe(parts),
+  services: (parts.prestation ?? 0) + (parts.liberal ?? 0),
+});
+
+/** Les deux côtés du plafond micro : le meublé classé y est avec les services depuis les revenus de 2025 (CGI, art. 50-0). */
+export const cumulDeMicro = (parts: Partial<ParCategorie>): Cumul => ({
+  total: totalDe(parts),
+  services: (parts.prestation ?? 0) + (parts.liberal ?? 0) + (parts.meuble ?? 0),
+});
+
+/** Le côté par lequel une limite est passée ; l'égalité reste dedans. */
+export function coteDepasse(somme: Cumul, limite: Cumul): Cote | null {
+  if (somme.services > limite.services) return 'services';
+  return somme.total > limite.total ? 'total' : null;
+}
+
+/** Ce qui reste avant la limite la plus proche ; négatif au-delà. */
+export const margeAvant = (somme: Cumul, limite: Cumul): Centimes =>
+  Math.min(limite.total - somme.total, limite.services - somme.services);
+
+/** Une limite passée. */
+export interface Passage {
+  /** Le premier jour où elle l'est ; `null` : ce qui a été repris d'ailleurs la passait déjà. */
+  le: DateCivile | null;
+  cote: Cote;
+  sommeCentimes: Centimes;
+  limiteCentimes: Centimes;
+}
+
+/**
+ * Le premier passage d'une limite ; un remboursement d'après ne l'efface pas.
+ * @param mouvements dans l'ordre des jours, et de l'écriture dans un jour
+ */
+export function premierPassage(
+  depart: Cumul,
+  mouvements: readonly Mouvement[],
+  limite: Cumul,
+): Passage | null {
+  const passage = (le: DateCivile | null, somme: Cumul): Passage | null => {
+    const cote = coteDepasse(somme, limite);
+    return cote && { le, cote, sommeCentimes: somme[cote], limiteCentimes: limite[cote] };
+  };
+  let somme = depart;
+  let trouve = passage(null, somme);
+  for (const mouvement of mouvements) {
+    if (trouve) break;
+    somme = ajouter(somme, mouvement);
+    trouve = passage(mouvement.le, somme);
+  }
+  return trouve;
+}

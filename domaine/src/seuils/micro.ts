@@ -1,0 +1,68 @@
+import { type Chiffre, chiffreDe } from '../cotisations/chiffre';
+import type { ParCategorie } from '../cotisations/categories';
+import { anneeDe, type DateCivile } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+import { type Cote, coteDepasse, type Cumul, cumulDeMicro, margeAvant, RIEN_ENCORE } from './cumul';
+import { joursComptes, limitesDe } from './limites';
+import { type Operation, termesDe } from './operation';
+
+/** Ce qui est encaissé chaque année, des deux côtés du plafond ; une année absente vaut zéro. */
+export type AnneesDeMicro = ReadonlyMap<number, Cumul>;
+
+const depasse = (annees: AnneesDeMicro, annee: number, debut: DateCivile, jugee: number): boolean =>
+  coteDepasse(annees.get(annee) ?? RIEN_ENCORE, limitesDe('micro', jugee, joursComptes(annee, debut))) !==
+  null;
+
+/**
+ * Le régime d'une année : le réel si les deux années d'avant passent le plafond de l'année jugée. Une seule ne fait rien ; l'année du début
+ * et la suivante sont toujours au micro (CGI, art. 50-0 et 102 ter).
+ * @throws RefusDesComptes TAUX_MANQUANT hors des années lues
+ */
+export const regimeDe = (annee: number, debut: DateCivile, annees: AnneesDeMicro): 'micro' | 'reel' =>
+  annee > anneeDe(debut) + 1 && [annee - 1, annee - 2].every((une) => depasse(annees, une, debut, annee))
+    ? 'reel'
+    : 'micro';
+
+/** Où en est le plafond du régime micro, dans l'année. */
+export interface JaugeDeMicro {
+  somme: Cumul;
+  limites: Cumul;
+  margeCentimes: Centimes;
+  depasse: boolean;
+  /** Le premier jour au réel, si l'année finissait ainsi ; `null` : une seule année ne fait rien. */
+  reelDu: DateCivile | null;
+}
+
+/** La jauge du plafond micro, au prorata la première année. @throws RefusDesComptes TAUX_MANQUANT hors des années lues */
+export function jaugeDeMicro(annee: number, debut: DateCivile, annees: AnneesDeMicro): JaugeDeMicro {
+  const somme = annees.get(annee) ?? RIEN_ENCORE;
+  const limites = limitesDe('micro', annee, joursComptes(annee, debut));
+  return {
+    somme,
+    limites,
+    margeCentimes: margeAvant(somme, limites),
+    depasse: coteDepasse(somme, limites) !== null,
+    reelDu: regimeDe(annee + 1, debut, annees) === 'reel' ? `${annee + 1}-01-01` : null,
+  };
+}
+
+/** Au-delà de quoi, deux années de suite, un compte en banque à part est exigé (CSS, art. L613-10). */
+const SEUIL_DU_COMPTE_DEDIE: Centimes = 1_000_000;
+
+/** Vrai si les deux dernières années finies demandent un compte en banque à part. */
+export const compteDedie = (annee: number, annees: AnneesDeMicro): boolean =>
+  [annee - 1, annee - 2].every((une) => (annees.get(une)?.total ?? 0) > SEUIL_DU_COMPTE_DEDIE);
+
+/** Pourquoi cette somme : les recettes de l'année, et ce qui est encaissé hors de Facturier. */
+export const chiffreDeMicro = (
+  recettes: readonly Operation[],
+  reprise: Partial<ParCategorie>,
+  cote: Cote,
+): Chiffre =>
+  chiffreDe(
+    {
+      regle: 'Ce qui est encaissé dans l’année, au jour où l’argent est reçu.',
+      source: 'CGI, art. 50-0 et 102 ter ; BOI-BIC-DECLA-10-10-20, I, § 10',
+    },
+    termesDe(recettes, reprise, cumulDeMicro, cote),
+  );

@@ -1,0 +1,52 @@
+import { type ParCategorie, totalDe } from '../cotisations/categories';
+import type { Terme } from '../cotisations/chiffre';
+import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
+import type { Centimes } from '../valeurs/montant';
+import { ajouter, type Cote, type Cumul, type Mouvement } from './cumul';
+
+/** Une écriture du livre, ou une opération exécutée. */
+export interface Operation {
+  le: DateCivile;
+  montantCentimes: Centimes;
+  /** Ce qu'elle fait de chaque catégorie ; `null` : non dite, elle compte des deux côtés. */
+  parts: ParCategorie | null;
+  libelle: string;
+  lien?: string;
+  /** Située hors de France (autoliquidation, hors champ) : comptée, et dite à confirmer. */
+  etranger?: boolean;
+}
+
+/** Comment un seuil range des catégories : `cumulDeTva` ou `cumulDeMicro`. */
+export type Rangement = (parts: Partial<ParCategorie>) => Cumul;
+
+/** Ce qu'une opération met de chaque côté d'un seuil. */
+export const mouvementDe =
+  (ranger: Rangement) =>
+  ({ le, montantCentimes, parts }: Operation): Mouvement => ({
+    le,
+    ...(parts ? ranger(parts) : { total: montantCentimes, services: montantCentimes }),
+  });
+
+/** Le cumul de ces opérations, depuis ce qui est repris d'ailleurs. */
+export const cumulDe = (
+  operations: readonly Operation[],
+  reprise: Partial<ParCategorie>,
+  ranger: Rangement,
+): Cumul => operations.map(mouvementDe(ranger)).reduce<Cumul>(ajouter, ranger(reprise));
+
+/** Les termes d'un côté d'un cumul : chaque opération qui y met quelque chose, et ce qui est repris d'ailleurs. */
+export function termesDe(
+  operations: readonly Operation[],
+  reprise: Partial<ParCategorie>,
+  ranger: Rangement,
+  cote: Cote,
+): Terme[] {
+  const repris =
+    totalDe(reprise) === 0 ? [] : [{ libelle: 'Hors Facturier', centimes: ranger(reprise)[cote] }];
+  const termes = operations.map((operation): Terme => ({
+    libelle: `${formaterDateCourte(operation.le)}, ${operation.libelle}`,
+    centimes: mouvementDe(ranger)(operation)[cote],
+    ...(operation.lien !== undefined && { lien: operation.lien }),
+  }));
+  return [...repris, ...termes].filter(({ centimes }) => centimes !== 0);
+}
