@@ -47,6 +47,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
   seuils: ['valeurs', 'documents', 'cotisations'],
+  pilotage: ['valeurs', 'devis', 'cotisations'],
   contrat: [
     'valeurs',
     'comptes',

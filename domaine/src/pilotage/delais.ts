@@ -1,0 +1,79 @@
+import { type DateCivile, ecartEnJours } from '../valeurs/date-civile';
+import { type Centimes, partDe } from '../valeurs/montant';
+
+/** Une facture entièrement payée. */
+export interface FacturePayee {
+  client: string;
+  dateEmission: DateCivile;
+  dateEcheance: DateCivile;
+  /** Le jour de l'écriture qui l'a soldée. */
+  soldeeLe: DateCivile;
+  totalCentimes: Centimes;
+}
+
+/** En combien de jours on est payé, en dixièmes de jour. */
+export interface DelaiDePaiement {
+  factures: number;
+  moyenDixiemes: number;
+  /** Le même, où chaque facture pèse son montant. */
+  pondereDixiemes: number;
+}
+
+/** Le délai de ces factures, de l'émission au dernier paiement ; `null` si aucune n'est payée. */
+export function delaiDePaiement(factures: readonly FacturePayee[]): DelaiDePaiement | null {
+  if (factures.length === 0) return null;
+  const delais = factures.map(({ dateEmission, soldeeLe, totalCentimes }) => ({
+    jours: Math.max(0, ecartEnJours(dateEmission, soldeeLe)),
+    poids: totalCentimes,
+  }));
+  const somme = (valeur: (un: { jours: number; poids: number }) => number): number =>
+    delais.reduce((total, un) => total + valeur(un), 0);
+  const poids = somme((un) => un.poids);
+  const moyenDixiemes = partDe(
+    somme(({ jours }) => jours),
+    10,
+    factures.length,
+  );
+  return {
+    factures: factures.length,
+    moyenDixiemes,
+    pondereDixiemes:
+      poids === 0
+        ? moyenDixiemes
+        : partDe(
+            somme((un) => un.jours * un.poids),
+            10,
+            poids,
+          ),
+  };
+}
+
+/** Celles qui ont été soldées dans les douze mois qui finissent ce jour. */
+export const soldeesDansLAnnee = <F extends Pick<FacturePayee, 'soldeeLe'>>(
+  factures: readonly F[],
+  aujourdhui: DateCivile,
+): F[] => factures.filter(({ soldeeLe }) => soldeeLe <= aujourdhui && soldeeLe > ilYAUnAn(aujourdhui));
+
+/** Le même jour de l'an passé ; d'un 29 février, le 28. */
+function ilYAUnAn(jour: DateCivile): DateCivile {
+  const [annee, reste] = [Number(jour.slice(0, 4)) - 1, jour.slice(5)];
+  return `${annee}-${reste === '02-29' ? '02-28' : reste}`;
+}
+
+function mediane(nombres: readonly number[]): number {
+  const tries = nombres.toSorted((a, b) => a - b);
+  const milieu = tries.length >> 1;
+  return tries.length % 2 === 1 ? tries[milieu]! : Math.ceil((tries[milieu - 1]! + tries[milieu]!) / 2);
+}
+
+/** Ce qu'il faut de factures payées pour connaître les façons d'un client. */
+const ASSEZ_DE_FACTURES = 3;
+
+/** Le retard médian d'un client, en jours, négatif s'il paie d'avance ; à défaut celui de tous, à défaut zéro. */
+export function retardMedian(factures: readonly FacturePayee[], client: string): number {
+  const retards = (lesquelles: readonly FacturePayee[]): number[] =>
+    lesquelles.map(({ dateEcheance, soldeeLe }) => ecartEnJours(dateEcheance, soldeeLe));
+  const siens = factures.filter((facture) => facture.client === client);
+  const connues = siens.length >= ASSEZ_DE_FACTURES ? siens : factures;
+  return connues.length === 0 ? 0 : mediane(retards(connues));
+}
