@@ -26,9 +26,12 @@ export function finDeLAcre(debut: DateCivile): DateCivile {
   return finDuMois(`${annee}-${String(((moisDeFin - 1) % 12) + 1).padStart(2, '0')}-01`);
 }
 
+/** Vrai si la personne dit l'avoir obtenue. */
+export const acreObtenue = ({ acre }: Activite): boolean => acre?.obtenue === true;
+
 /** Vrai si l'ACRE vaut pour une période qui finit ce jour : obtenue, et pas encore finie. */
-export const acreVautLe = ({ acre, debut }: Activite, au: DateCivile): boolean =>
-  acre?.obtenue === true && au <= finDeLAcre(debut);
+export const acreVautLe = (activite: Activite, au: DateCivile): boolean =>
+  acreObtenue(activite) && au <= finDeLAcre(activite.debut);
 
 /**
  * Un taux de cotisations réduit par l'ACRE.

@@ -1,4 +1,5 @@
 import { activite, declarer, sommes } from '../../test/support/activites';
+import { LIBELLES_CATEGORIE } from './categories';
 import { casesDeRevenus, ecartDArrondis, imposable, plafondDuVersementLiberatoire } from './impots';
 
 describe('La déclaration de revenus', () => {
@@ -44,7 +45,10 @@ describe('La déclaration de revenus', () => {
   it('cas 58 : mixte, chaque catégorie a le sien', () => {
     const chiffre = imposable(sommes({ vente: 5_900_000, prestation: 3_300_000 }), 2026);
     expect(chiffre.centimes).toBe(3_361_000);
-    expect(chiffre.termes.map(({ centimes }) => centimes)).toEqual([1_711_000, 1_650_000]);
+    expect(chiffre.termes).toEqual([
+      { libelle: LIBELLES_CATEGORIE.vente, centimes: 1_711_000 },
+      { libelle: LIBELLES_CATEGORIE.prestation, centimes: 1_650_000 },
+    ]);
   });
 
   it('le meublé classé a perdu ses 71 % avec les revenus de 2025', () => {

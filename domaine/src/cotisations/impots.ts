@@ -1,6 +1,6 @@
 import type { VersionDatee } from '../documents/textes-legaux';
 import { type Centimes, partDe } from '../valeurs/montant';
-import { type Categorie, CATEGORIES, type ParCategorie } from './categories';
+import { type Categorie, CATEGORIES, LIBELLES_CATEGORIE, type ParCategorie } from './categories';
 import { type Chiffre, chiffreDe } from './chiffre';
 import { eurosDeclares } from './declaration';
 import { donneeAu } from './taux';
@@ -39,7 +39,7 @@ export function imposable(sommes: ParCategorie, annee: number): Chiffre {
   return chiffreDe(
     { regle: 'Chaque catégorie, moins son abattement pour frais, d’au moins 305\u00a0€.', source },
     CATEGORIES.filter((categorie) => sommes[categorie] > 0).map((categorie) => ({
-      libelle: categorie,
+      libelle: LIBELLES_CATEGORIE[categorie],
       centimes: apresAbattement(sommes[categorie], valeur[categorie]),
     })),
   );
