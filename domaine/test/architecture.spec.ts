@@ -48,6 +48,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
   seuils: ['valeurs', 'documents', 'cotisations'],
   pilotage: ['valeurs', 'devis', 'cotisations'],
+  achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
   contrat: [
     'valeurs',
     'comptes',
