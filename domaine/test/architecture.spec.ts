@@ -46,7 +46,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
-  seuils: ['valeurs', 'documents', 'cotisations'],
+  seuils: ['valeurs', 'documents', 'recettes', 'cotisations'],
   pilotage: ['valeurs', 'devis', 'cotisations'],
   achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
   contrat: [

@@ -92,7 +92,7 @@ const documentsDe = ({ bases, emise, acompte }: FactureAuHasard): DocumentEmis[]
 
 describe('Mille livres au hasard', () => {
   const UNE = activite(
-    { categories: CATEGORIES, chambre: 'cma', versementLiberatoire: true, services: 'prestation' },
+    { categories: CATEGORIES, chambre: 'cma', versementLiberatoire: true },
     { debut: '2025-07-01' },
   );
   const PERIODES = periodesJusquAu(UNE, '2026-12-31').filter(({ cle }) => cle.startsWith(ANNEE));
@@ -196,7 +196,7 @@ describe('Mille livres au hasard', () => {
     );
   });
 
-  it('un seuil répond par son horloge, sa limite et son jour, ceux qu’un compte à la main trouve (K7, K8)', () => {
+  it('un seuil répond par son assiette, sa limite et son jour, ceux qu’un compte à la main trouve (K7, K8)', () => {
     const grandes = fc.array(fc.tuple(jourDe2026, fc.integer({ min: -500_000, max: 1_500_000 })), {
       maxLength: 20,
     });
@@ -229,7 +229,7 @@ describe('Mille livres au hasard', () => {
           const attendu = jours.filter((jour) => jour !== undefined).toSorted()[0];
           expect(jauge[nom]?.le).toBe(attendu);
           if (jauge[nom]) {
-            expect(jours[jauge[nom].horloge === 'encaisse' ? 0 : 1]).toBe(attendu);
+            expect(jours[jauge[nom].assiette === 'encaisse' ? 0 : 1]).toBe(attendu);
             expect(jauge[nom].limiteCentimes).toBe(limite);
           }
         }

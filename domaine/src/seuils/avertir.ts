@@ -12,13 +12,13 @@ import {
   type Passage,
   premierPassage,
 } from './cumul';
-import type { Horloge } from './franchise';
+import type { Assiette } from './franchise';
 
 /** Ce que l'assistant sait des seuils, d'un seul appel : de quoi juger sans demander à chaque touche. */
 export interface SeuilsDuJour {
   annee: number;
   limites: Readonly<Record<'franchise' | 'majore' | 'micro', Cumul>>;
-  sommes: Readonly<Record<Horloge, Cumul>>;
+  sommes: Readonly<Record<Assiette, Cumul>>;
   /** Ce qui est encaissé, des deux côtés du plafond micro. */
   micro: Cumul;
   /** Ce que les clients doivent déjà, au jour où ils doivent le payer. */
@@ -45,7 +45,7 @@ export interface Avertissement {
   niveau: 'rien' | 'base' | 'majore';
   /** Vrai si l'année passerait aussi le plafond micro : à une seule année, cela ne fait rien. */
   micro: boolean;
-  sur: Horloge;
+  sur: Assiette;
   passage: Passage | null;
   /** Ce qui reste avant la limite suivante : la base, ou le majoré une fois la base passée. */
   margeCentimes: Centimes;
@@ -55,12 +55,12 @@ export interface Avertissement {
 
 /** En dessous de ces centièmes de la base, rien n'est dit. */
 const SILENCE = 80;
-const HORLOGES: readonly Horloge[] = ['realise', 'encaisse'];
+const ASSIETTES: readonly Assiette[] = ['realise', 'encaisse'];
 
-/** Juge ces mouvements sur une horloge. */
+/** Juge ces mouvements sur une assiette. */
 function juger(
   seuils: SeuilsDuJour,
-  sur: Horloge,
+  sur: Assiette,
   mouvements: readonly Mouvement[],
 ): Omit<Avertissement, 'micro'> {
   const { limites, annee } = seuils;
@@ -99,11 +99,11 @@ function avertir(
   const { annee, limites } = seuils;
   const cetteAnnee = ({ le }: Attendu): boolean => le.startsWith(`${annee}-`);
   const payes = [...attendus, { parts, le: echeance }].filter(cetteAnnee);
-  const mouvements: Readonly<Record<Horloge, Mouvement[]>> = {
+  const mouvements: Readonly<Record<Assiette, Mouvement[]>> = {
     realise: [{ parts, le: realiseLe }].filter(cetteAnnee).map(enTva),
     encaisse: payes.map(enTva).toSorted(parJour),
   };
-  const sommes = HORLOGES.map((sur) => mouvements[sur].reduce<Cumul>(ajouter, seuils.sommes[sur]));
+  const sommes = ASSIETTES.map((sur) => mouvements[sur].reduce<Cumul>(ajouter, seuils.sommes[sur]));
   if (sommes.every((somme) => loinDuSeuil(somme, limites.franchise))) return null;
   const micro = payes.map((paye) => cumulDeMicro(paye.parts)).reduce<Cumul>(ajouter, seuils.micro);
   return {

@@ -15,7 +15,7 @@ import { joursComptes, limitesDe } from './limites';
 import { cumulDe, mouvementDe, type Operation, termesDe } from './operation';
 
 /** Ce que l'on compte : l'argent au jour où il est reçu, ou ce qui est vendu et exécuté au jour où il l'est (CGI, art. 293 D, I). */
-export type Horloge = 'encaisse' | 'realise';
+export type Assiette = 'encaisse' | 'realise';
 
 /** L'année de TVA d'une activité ; les opérations dans l'ordre des jours, puis de leur écriture. */
 export interface AnneeDeTva {
@@ -24,24 +24,24 @@ export interface AnneeDeTva {
   encaisse: readonly Operation[];
   realise: readonly Operation[];
   /** Ce que l'on a fait hors de Facturier cette année-là. */
-  reprise?: Partial<Readonly<Record<Horloge, Partial<ParCategorie>>>>;
+  reprise?: Partial<Readonly<Record<Assiette, Partial<ParCategorie>>>>;
 }
 
-/** Une limite de TVA passée : son horloge, sa limite, son jour. */
+/** Une limite de TVA passée : son assiette, sa limite, son jour. */
 export interface PassageDeTva extends Passage {
-  horloge: Horloge;
+  assiette: Assiette;
 }
 
 /** Où en est la franchise, dans l'année. */
 export interface JaugeDeTva {
   niveau: 'dessous' | 'base' | 'majore';
-  /** L'horloge la plus proche d'une limite : celle qui se montre. */
-  horloge: Horloge;
-  sommes: Readonly<Record<Horloge, Cumul>>;
+  /** L'assiette la plus proche d'une limite : celle qui se montre. */
+  assiette: Assiette;
+  sommes: Readonly<Record<Assiette, Cumul>>;
   limites: Readonly<Record<'franchise' | 'majore', Cumul>>;
   /** Ce qui reste avant la base, puis avant le majoré ; négatif au-delà. */
   marges: Readonly<Record<'franchise' | 'majore', Centimes>>;
-  /** Le premier passage de la base et du majoré, sur l'une ou l'autre horloge. */
+  /** Le premier passage de la base et du majoré, sur l'une ou l'autre assiette. */
   base: PassageDeTva | null;
   majore: PassageDeTva | null;
   /** Le jour où la TVA commence : celui du majoré, ou le 1er janvier qui suit ; `null` en franchise, ou d'un jour que l'on ne sait pas. */
@@ -50,29 +50,29 @@ export interface JaugeDeTva {
   etrangerCentimes: Centimes;
 }
 
-const HORLOGES: readonly Horloge[] = ['realise', 'encaisse'];
+const ASSIETTES: readonly Assiette[] = ['realise', 'encaisse'];
 
-const repriseDe = ({ reprise }: AnneeDeTva, horloge: Horloge): Partial<ParCategorie> =>
-  reprise?.[horloge] ?? reprise?.encaisse ?? {};
+const repriseDe = ({ reprise }: AnneeDeTva, assiette: Assiette): Partial<ParCategorie> =>
+  reprise?.[assiette] ?? reprise?.encaisse ?? {};
 
-const sommeDe = (annee: AnneeDeTva, horloge: Horloge): Cumul =>
-  cumulDe(annee[horloge], repriseDe(annee, horloge), cumulDeTva);
+const sommeDe = (annee: AnneeDeTva, assiette: Assiette): Cumul =>
+  cumulDe(annee[assiette], repriseDe(annee, assiette), cumulDeTva);
 
-/** Le passage le plus tôt des deux horloges ; un jour inconnu est le plus tôt. */
+/** Le passage le plus tôt des deux assiettes ; un jour inconnu est le plus tôt. */
 function passageDe(annee: AnneeDeTva, limite: Cumul): PassageDeTva | null {
-  const trouves = HORLOGES.flatMap((horloge): PassageDeTva[] => {
+  const trouves = ASSIETTES.flatMap((assiette): PassageDeTva[] => {
     const passage = premierPassage(
-      cumulDeTva(repriseDe(annee, horloge)),
-      annee[horloge].map(mouvementDe(cumulDeTva)),
+      cumulDeTva(repriseDe(annee, assiette)),
+      annee[assiette].map(mouvementDe(cumulDeTva)),
       limite,
     );
-    return passage ? [{ ...passage, horloge }] : [];
+    return passage ? [{ ...passage, assiette }] : [];
   });
   return trouves.toSorted((a, b) => (a.le ?? '').localeCompare(b.le ?? ''))[0] ?? null;
 }
 
 /**
- * La jauge de la franchise : les deux horloges tenues, la plus proche d'une limite montrée, le premier passage averti.
+ * La jauge de la franchise : les deux assiettes tenues, la plus proche d'une limite montrée, le premier passage averti.
  * @throws RefusDesComptes TAUX_MANQUANT hors des années lues
  */
 export function jaugeDeTva(annee: AnneeDeTva): JaugeDeTva {
@@ -84,22 +84,22 @@ export function jaugeDeTva(annee: AnneeDeTva): JaugeDeTva {
   const sommes = { encaisse: sommeDe(annee, 'encaisse'), realise: sommeDe(annee, 'realise') };
   const plusProche =
     margeAvant(sommes.realise, limites.franchise) <= margeAvant(sommes.encaisse, limites.franchise);
-  const horloge = plusProche ? 'realise' : 'encaisse';
+  const assiette = plusProche ? 'realise' : 'encaisse';
   const base = passageDe(annee, limites.franchise);
   const majore = passageDe(annee, limites.majore);
   return {
     niveau: majore ? 'majore' : base ? 'base' : 'dessous',
-    horloge,
+    assiette,
     sommes,
     limites,
     marges: {
-      franchise: margeAvant(sommes[horloge], limites.franchise),
-      majore: margeAvant(sommes[horloge], limites.majore),
+      franchise: margeAvant(sommes[assiette], limites.franchise),
+      majore: margeAvant(sommes[assiette], limites.majore),
     },
     base,
     majore,
     tvaDu: majore ? majore.le : base && `${annee.annee + 1}-01-01`,
-    etrangerCentimes: annee[horloge]
+    etrangerCentimes: annee[assiette]
       .filter(({ etranger }) => etranger)
       .reduce((somme, { montantCentimes }) => somme + montantCentimes, 0),
   };
@@ -112,21 +112,21 @@ export function jaugeDeTva(annee: AnneeDeTva): JaugeDeTva {
 export function enFranchiseAuPremierJanvier(
   annee: number,
   debut: DateCivile,
-  anPasse: Readonly<Record<Horloge, Cumul>>,
+  anPasse: Readonly<Record<Assiette, Cumul>>,
 ): boolean {
   const limite = limitesDe('franchise', annee, joursComptes(annee - 1, debut));
-  return HORLOGES.every((horloge) => coteDepasse(anPasse[horloge], limite) === null);
+  return ASSIETTES.every((assiette) => coteDepasse(anPasse[assiette], limite) === null);
 }
 
 /** Pourquoi cette somme : ses opérations, et ce qui est repris d'ailleurs. */
-export const chiffreDeTva = (annee: AnneeDeTva, horloge: Horloge, cote: Cote): Chiffre =>
+export const chiffreDeTva = (annee: AnneeDeTva, assiette: Assiette, cote: Cote): Chiffre =>
   chiffreDe(
     {
       regle:
-        horloge === 'realise'
+        assiette === 'realise'
           ? 'Ce qui est vendu et exécuté dans l’année, au jour où il l’est, payé ou non.'
           : 'Ce qui est encaissé dans l’année, au jour où l’argent est reçu.',
       source: 'CGI, art. 293 B et 293 D, I',
     },
-    termesDe(annee[horloge], repriseDe(annee, horloge), cumulDeTva, cote),
+    termesDe(annee[assiette], repriseDe(annee, assiette), cumulDeTva, cote),
   );

@@ -1,9 +1,9 @@
 import { enEuros as parts, sommes } from '../../test/support/activites';
 import type { Categorie, ParCategorie } from '../cotisations/categories';
-import { type Cumul, cumulDeMicro, cumulDeTva, RIEN_ENCORE } from './cumul';
+import { type Cumul, cumulDeMicro, RIEN_ENCORE } from './cumul';
 import { type AnneeDeTva, chiffreDeTva, enFranchiseAuPremierJanvier, jaugeDeTva } from './franchise';
-import { annualise, joursComptes, limitesDe, type Seuil } from './limites';
-import { chiffreDeMicro, compteDedie, jaugeDeMicro, regimeDe } from './micro';
+import { joursComptes, limitesDe, type Seuil } from './limites';
+import { chiffreDeMicro, jaugeDeMicro } from './micro';
 import type { Operation } from './operation';
 import { SEUILS_MICRO } from './textes';
 import { ajouterJours } from '../valeurs/date-civile';
@@ -66,7 +66,7 @@ describe('La franchise de TVA', () => {
     expect(encaisse(36_900)).toMatchObject({ niveau: 'dessous', marges: { franchise: 60_000 }, tvaDu: null });
     expect(encaisse(36_900, 700)).toMatchObject({
       niveau: 'base',
-      base: { le: '2026-10-11', cote: 'services', horloge: 'encaisse', limiteCentimes: 3_750_000 },
+      base: { le: '2026-10-11', cote: 'services', assiette: 'encaisse', limiteCentimes: 3_750_000 },
       tvaDu: '2027-01-01',
     });
   });
@@ -116,6 +116,14 @@ describe('La franchise de TVA', () => {
     });
   });
 
+  it('cas 37 : l’égalité est dedans, du total comme des services (K8)', () => {
+    expect([reparti({ vente: 85_000 }).niveau, reparti({ vente: 85_001 }).niveau]).toEqual([
+      'dessous',
+      'base',
+    ]);
+    expect(reparti({ vente: 52_250, prestation: 41_250 }).niveau).toBe('base');
+  });
+
   it('cas 38 : 12 400 € en cent vingt jours ferment la franchise de l’année suivante', () => {
     const an = (services: number) => ({ encaisse: { total: services, services }, realise: RIEN_ENCORE });
     const ouverte = (services: number) => enFranchiseAuPremierJanvier(2027, '2026-09-03', an(services));
@@ -129,9 +137,9 @@ describe('La franchise de TVA', () => {
       annee({ encaisse: [operation('2026-05-01', 36_000)], realise: [operation('2026-04-30', 38_500)] }),
     );
     expect(jauge).toMatchObject({
-      horloge: 'realise',
+      assiette: 'realise',
       niveau: 'base',
-      base: { horloge: 'realise', le: '2026-04-30' },
+      base: { assiette: 'realise', le: '2026-04-30' },
     });
     expect(jauge.sommes).toMatchObject({ encaisse: { total: 3_600_000 }, realise: { total: 3_850_000 } });
     const micro = new Map([[2026, cumulDeMicro(sommes({ liberal: 3_600_000 }))]]);
@@ -196,49 +204,6 @@ describe('La franchise de TVA', () => {
     expect(chiffreDeTva(an, 'encaisse', 'services').termes).toEqual([
       { libelle: 'Hors Facturier', centimes: 5_000 },
       { libelle: '01/03/2026, FAC', centimes: 20_000, lien: 'e2' },
-    ]);
-  });
-});
-
-describe('Le plafond du régime micro', () => {
-  const an = (euros: number): Cumul => cumulDeMicro(parts({ liberal: euros }));
-  const regime = (debut: string, ...annees: [number, number][]) =>
-    regimeDe(2027, debut, new Map(annees.map(([une, euros]) => [une, an(euros)])));
-
-  it('cas 42 : deux années de suite au-delà font le réel ; une seule, ou l’égalité, ne fait rien', () => {
-    const depuis = '2022-01-01';
-    expect([
-      regime(depuis, [2025, 85_000], [2026, 84_000]),
-      regime(depuis, [2025, 85_000], [2026, 83_600]),
-      regime(depuis, [2026, 120_000]),
-    ]).toEqual(['reel', 'micro', 'micro']);
-  });
-
-  it('le plafond comparé est celui de l’année jugée : 2025 jugée pour 2027 se compare à 83 600, non à 77 700', () => {
-    expect(regime('2022-01-01', [2025, 80_000], [2026, 84_000])).toBe('micro');
-  });
-
-  it('l’année du début et la suivante restent au micro ; la première compte ensuite, au prorata', () => {
-    expect(regime('2026-08-01', [2025, 500_000], [2026, 500_000])).toBe('micro');
-    expect(regime('2025-08-01', [2025, 36_000], [2026, 84_000])).toBe('reel');
-    expect(regime('2025-08-01', [2025, 35_000], [2026, 84_000])).toBe('micro');
-  });
-
-  it('cas 43 : cent cinquante-trois jours, la limite ou la somme se ramène à l’année, jamais les deux', () => {
-    expect(limite('micro', '2026-08-01').services).toBe(3_504_328);
-    expect(annualise(5_000_000, 153)).toBe(11_928_105);
-  });
-
-  it('cas 66 : un meublé classé est du côté des services', () => {
-    const lets = new Map([2025, 2026].map((une) => [une, cumulDeMicro(parts({ meuble: 84_000 }))]));
-    expect(jaugeDeMicro(2026, '2022-01-01', lets)).toMatchObject({ depasse: true, reelDu: '2027-01-01' });
-    expect(cumulDeTva(parts({ meuble: 84_000 })).services).toBe(0);
-  });
-
-  it('un compte à part est exigé après deux années de plus de 10 000 €', () => {
-    const annees = (...euros: number[]) => new Map(euros.map((un, rang) => [2025 + rang, an(un)]));
-    expect([compteDedie(2027, annees(10_001, 10_001)), compteDedie(2027, annees(10_001, 10_000))]).toEqual([
-      ...[true, false],
     ]);
   });
 });
