@@ -13,10 +13,8 @@ export type Zone = 'generale' | 'alsace' | 'moselle' | 'outre_mer';
 /** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. */
 export interface VersionActivite {
   aPartirDu: DateCivile;
-  /** Ce que l'on exerce, au moins une catégorie. */
+  /** Ce que l'on exerce, au moins une catégorie ; d'elles vient celle d'une ligne qui n'en dit rien. */
   categories: readonly Categorie[];
-  /** La catégorie d'un service, quand la facture n'en dit pas plus. */
-  services: 'prestation' | 'liberal';
   caisse: Caisse;
   chambre: Chambre;
   zone: Zone;

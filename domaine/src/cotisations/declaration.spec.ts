@@ -12,7 +12,7 @@ const declares = ({ cases }: DeclarationPreparee): unknown[] =>
 
 const vendeur = activite({ categories: ['vente'], chambre: 'cci' });
 const artisan = (zone: 'generale' | 'alsace' | 'moselle') =>
-  activite({ categories: ['vente', 'prestation'], services: 'prestation', chambre: 'cma', zone });
+  activite({ categories: ['vente', 'prestation'], chambre: 'cma', zone });
 const cree = (
   debut: string,
   categorie: 'vente' | 'prestation' | 'liberal',
@@ -69,7 +69,7 @@ describe('Ce que coûte une déclaration', () => {
   });
 
   it('cas 15 : une prestation commerciale paie 0,2 % de formation, comme le dit le texte', () => {
-    const une = activite({ categories: ['prestation'], services: 'prestation', chambre: 'cci' });
+    const une = activite({ categories: ['prestation'], chambre: 'cci' });
     expect(lignes(declarer(une, '2026-T4', { prestation: 300_000 }))['cfp_autre']).toBe(600);
   });
 
@@ -108,6 +108,16 @@ describe('Ce que coûte une déclaration', () => {
     });
     const connus = { ajoutes: [confirmer('vente', 12_300), confirmer('cfp_vente', 100)] };
     expect(lignes(declarer(une, '2027-T1', recettes, { connus }))['vente']).toBe(36_900);
+  });
+
+  it('l’ACRE ne réduit que les cotisations : ni l’impôt, ni la formation', () => {
+    const une = activite(
+      { categories: ['vente'], versementLiberatoire: true },
+      { debut: '2026-07-01', acre: { obtenue: true } },
+    );
+    expect(lignes(declarer(une, '2026-T4', { vente: 300_000 }))).toEqual({
+      ...{ vente: 27_900, cfp_vente: 300, vl_vente: 3_000 },
+    });
   });
 
   it('l’ACRE non obtenue ne réduit rien', () => {

@@ -8,7 +8,6 @@ import { TAUX_DU_PRODUIT } from '../../src/cotisations/taux';
 export const version = (changements: Partial<VersionActivite> = {}): VersionActivite => ({
   aPartirDu: '2022-01-01',
   categories: ['liberal'],
-  services: 'liberal',
   caisse: 'ssi',
   chambre: 'aucune',
   zone: 'generale',
