@@ -11,6 +11,7 @@ const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit'
 const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
 const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
+const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
@@ -22,6 +23,8 @@ const EXCEPTIONS = [
   ['devis', 'etat', DEMARRAGE],
   ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
   ['devis', 'etat prochainRappel', RAPPEL],
+  ['devis', '$nor etat finaliseLe', GARDE],
+  ['devis', '$or annee finaliseLe', GARDE],
   ['documents', '', VERIFICATION],
   ['documents', 'sha256Xml xml', DEMARRAGE],
   ['documents_devis', '', VERIFICATION],

@@ -8,6 +8,9 @@ import { FacturesModule } from '../factures/factures.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { BrouillonsDevisService } from './brouillons-devis.service';
+import { ConservationDevisRepository } from './conservation/conservation-devis.repository';
+import { ConservationDevisTravail } from './conservation/conservation-devis.travail';
+import { EffacementDevisService } from './conservation/effacement-devis.service';
 import { ControleDevisService } from './controle-devis.service';
 import { DevisController } from './devis.controller';
 import { DevisRepository } from './devis.repository';
@@ -76,6 +79,9 @@ import { VersionsDevisService } from './versions-devis.service';
     DocumentsDevisService,
     LectureDevisService,
     ExpirationDevisTravail,
+    ConservationDevisRepository,
+    EffacementDevisService,
+    ConservationDevisTravail,
     DonneesDevisService,
     EmploiLogosDevisService,
     ControleDevisService,
@@ -92,10 +98,12 @@ export class DevisModule {
     ordonnanceur: Ordonnanceur,
     expiration: ExpirationDevisTravail,
     rappels: RappelsDevisTravail,
+    conservation: ConservationDevisTravail,
   ) {
     migrations.declarer(DESTINATAIRES_DES_DEVIS);
     migrations.declarer(CONTRATS_ROMPUS);
     ordonnanceur.declarer(expiration);
     ordonnanceur.declarer(rappels);
+    ordonnanceur.declarer(conservation);
   }
 }

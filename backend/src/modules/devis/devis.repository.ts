@@ -8,6 +8,7 @@ import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import { type CriteresDeListe, filtreDesDevis } from './schemas/filtre-devis';
+import { SANS_ENGAGEMENT } from './schemas/engage';
 import { Devis, type EvenementDeDevis } from './schemas/devis.schema';
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le brouillon ne le garde pas. */
@@ -194,10 +195,7 @@ export class DevisRepository {
 
   /** Ceux qui engagent restent, dix ans (C. com., art. L123-22) ; les autres s'effacent. Rejoint la transaction en cours. @returns les effacés */
   async effacer(emetteurId: string): Promise<Types.ObjectId[]> {
-    const filtre: QueryFilter<Devis> = {
-      emetteur: identifiant(emetteurId),
-      etat: trusted({ $nin: ['accepte', 'retracte'] }),
-    };
+    const filtre: QueryFilter<Devis> = { emetteur: identifiant(emetteurId), ...SANS_ENGAGEMENT };
     const ids = await this.devis.distinct('_id', filtre);
     await this.devis.deleteMany(filtre);
     return ids;

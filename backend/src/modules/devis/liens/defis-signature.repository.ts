@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import { DefiSignature } from '../schemas/defi-signature.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
@@ -55,5 +55,10 @@ export class DefisSignatureRepository {
   /** Rejoint la transaction en cours. */
   async effacer(emetteurId: string): Promise<void> {
     await this.defis.deleteMany({ emetteur: identifiant(emetteurId) });
+  }
+
+  /** Ceux de ces devis ; rejoint la transaction en cours. */
+  async effacerDe(emetteur: Types.ObjectId, devis: readonly Types.ObjectId[]): Promise<void> {
+    await this.defis.deleteMany({ emetteur, devis: trusted({ $in: [...devis] }) });
   }
 }

@@ -138,4 +138,9 @@ export class LiensDevisRepository {
   async effacer(emetteurId: string): Promise<void> {
     await this.liens.deleteMany({ emetteur: identifiant(emetteurId) });
   }
+
+  /** Ceux de ces devis ; rejoint la transaction en cours. */
+  async effacerDe(emetteur: Types.ObjectId, devis: readonly Types.ObjectId[]): Promise<void> {
+    await this.liens.deleteMany({ emetteur, devis: trusted({ $in: [...devis] }) });
+  }
 }

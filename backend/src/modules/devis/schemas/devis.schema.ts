@@ -231,3 +231,5 @@ DevisSchema.index({ emetteur: 1, destinataires: 1, tri: -1 }, { name: 'devis_rec
 DevisSchema.index({ etat: 1, 'offre.valideJusquau': 1, emetteur: 1 }, { name: 'devis_par_terme' });
 /** Ceux dont le jour d'un rappel est venu, tous comptes : le travail du matin. */
 DevisSchema.index({ etat: 1, prochainRappel: 1, emetteur: 1 }, { name: 'devis_a_rappeler', sparse: true });
+/** Ceux dont la garde peut finir, tous comptes : le travail du matin. */
+DevisSchema.index({ finaliseLe: 1 }, { name: 'devis_par_finalisation', sparse: true });

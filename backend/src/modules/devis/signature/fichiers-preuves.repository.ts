@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { Blobs } from '../../../platform/blobs/blobs';
 import type { Devis } from '../schemas/devis.schema';
 import { CertificatDevis, FichierDePreuve, type SorteDeFichier } from './signature.schema';
@@ -73,5 +73,12 @@ export class FichiersPreuvesRepository {
   /** Range le certificat, une fois ; rejoint la transaction en cours. @throws E11000 s'il l'était déjà */
   async rangerCertificat(cible: Cible, octets: Buffer, creeLe: Date): Promise<void> {
     await this.blobs.put(CertificatDevis, { ...cleDe(cible), octets, creeLe });
+  }
+
+  /** Ceux de ces devis, certificats compris ; rejoint la transaction en cours. */
+  async effacerDe(emetteur: Types.ObjectId, devis: readonly Types.ObjectId[]): Promise<void> {
+    const siens = { emetteur, devis: trusted({ $in: [...devis] }) };
+    await this.fichiers.deleteMany(siens);
+    await this.blobs.deleteTous(CertificatDevis, siens);
   }
 }

@@ -4,7 +4,7 @@ import { enRayon } from '../../../platform/blobs/rayon';
 
 const { ObjectId } = MongooseSchema.Types;
 
-/** Une acceptation par lien, en ajouts seulement : son dossier, tel qu'il a été scellé, octet pour octet. Elle survit dix ans au compte. */
+/** Une acceptation par lien : son dossier, tel qu'il a été scellé, octet pour octet. On y ajoute ; seul le temps de garde l'efface, dix ans après. */
 @Schema({ collection: 'signatures', shardKey: { emetteur: 1 }, versionKey: false })
 export class Signature {
   @Prop({ type: ObjectId, required: true })
@@ -35,6 +35,14 @@ export class Signature {
 
   @Prop({ type: Date, required: true })
   signeLe: Date;
+
+  /** Son temps de garde est passé : le dossier est effacé, son empreinte tient encore sa place dans la suite. */
+  @Prop({ type: Date })
+  effaceLe?: Date;
+
+  /** D'un dossier effacé : l'empreinte de celui d'avant, qu'il nommait. */
+  @Prop({ type: String })
+  precedente?: string;
 }
 export const SignatureSchema = SchemaFactory.createForClass(Signature);
 /** Un devis n'a qu'une signature. */

@@ -1,6 +1,7 @@
+import type { DossierDePreuve } from '@facturier/domaine/devis/preuve';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import type { Devis } from '../schemas/devis.schema';
 import { Signature, SuiteDeSignatures } from './signature.schema';
@@ -10,7 +11,10 @@ type Cible = Pick<Devis, '_id' | 'emetteur'>;
 /** Le dernier maillon d'une suite. */
 export type Bout = Pick<SuiteDeSignatures, 'rang' | 'empreinte'>;
 
-/** Les acceptations par lien : on y ajoute, on n'y touche jamais. */
+/** Ce qui reste d'un dossier effacé. */
+const EFFACE = { dossier: '', cle: '', clePublique: '', sceau: '' };
+
+/** Les acceptations par lien : on y ajoute, on n'y touche jamais avant la fin de leur garde. */
 @Injectable()
 export class SignaturesRepository {
   constructor(
@@ -44,6 +48,18 @@ export class SignaturesRepository {
     const { emetteur, rang, empreinte } = signature;
     await this.suites.updateOne({ _id: emetteur, rang: rang - 1 }, { $set: { rang, empreinte } });
     await this.signatures.create([signature]);
+  }
+
+  /** Celles de ces devis perdent leur dossier ; leur empreinte garde leur place dans la suite. Rejoint la transaction en cours. */
+  async effacerDe(emetteur: Types.ObjectId, devis: readonly Types.ObjectId[], effaceLe: Date): Promise<void> {
+    const siennes = await this.signatures.find({ emetteur, devis: trusted({ $in: [...devis] }) }).lean();
+    for (const { devis: signe, dossier } of siennes) {
+      const { precedente } = (JSON.parse(dossier) as DossierDePreuve).chaine;
+      await this.signatures.updateOne(
+        { emetteur, devis: signe },
+        { $set: { ...EFFACE, effaceLe, ...(precedente && { precedente }) } },
+      );
+    }
   }
 
   /** Toutes, chaque suite dans son ordre. */

@@ -9,6 +9,8 @@ import {
   verdictDe,
   type VerdictDePreuve,
 } from '@facturier/domaine/devis/preuve';
+import { anneeEchue } from '@facturier/domaine/factures/conservation';
+import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { Injectable } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';
@@ -52,6 +54,18 @@ function lire(signature: Signature): DossierDePreuve | null {
   }
 }
 
+/** Un dossier ne s'efface qu'après dix ans pleins : plus tôt, il a été altéré. */
+const gardeFinie = (signeLe: Date, effaceLe: Date): boolean =>
+  anneeDe(dateCivileAParis(signeLe)) <= anneeEchue(dateCivileAParis(effaceLe));
+
+/** L'empreinte de ce maillon : recalculée, ou celle qu'un dossier effacé a laissée. */
+const empreinteDe = ({ effaceLe, empreinte, dossier }: Signature): string =>
+  effaceLe ? empreinte : sha256De(dossier);
+
+/** L'empreinte que ce maillon nomme avant lui. */
+const precedenteDe = (maillon: Signature): string | null | undefined =>
+  maillon.effaceLe ? maillon.precedente : lire(maillon)?.chaine.precedente;
+
 const PREUVE_MAXIMALE = 200_000;
 
 /** Vérifie une preuve pour qui la tient : tout se recalcule, rien ne se croit. */
@@ -84,7 +98,8 @@ export class VerificationPreuvesService {
 
   /** Tout ce qui n'est plus comme au moment de la signature. */
   async examiner(signature: Signature): Promise<Alteration[]> {
-    const { emetteur, devis, empreinte } = signature;
+    const { emetteur, devis, empreinte, effaceLe, signeLe } = signature;
+    if (effaceLe) return gardeFinie(signeLe, effaceLe) ? [] : ['dossier'];
     const dossier = lire(signature);
     if (!dossier || sha256De(signature.dossier) !== empreinte) return ['dossier'];
     const vues: Alteration[] = [];
@@ -117,9 +132,9 @@ export class VerificationPreuvesService {
     { chaine }: DossierDePreuve,
   ): Promise<boolean> {
     const avant = rang > 1 ? await this.signatures.auRang(emetteur, rang - 1) : null;
-    if ((avant && sha256De(avant.dossier)) !== chaine.precedente) return false;
+    if ((avant && empreinteDe(avant)) !== chaine.precedente) return false;
     const apres = await this.signatures.auRang(emetteur, rang + 1);
-    if (apres) return lire(apres)?.chaine.precedente === empreinte;
+    if (apres) return precedenteDe(apres) === empreinte;
     const bout = await this.signatures.bout(emetteur);
     return bout.rang === rang && bout.empreinte === empreinte;
   }

@@ -19,6 +19,11 @@ export class PiecesDevisRepository extends SuiviRepository {
     return this.factures.find(filtre).sort({ creeLe: 1, _id: 1 }).lean<Facture[]>();
   }
 
+  /** Vrai si une pièce, brouillon ou avoir compris, vient de l'un de ces devis. */
+  async existent(emetteur: Types.ObjectId, devis: readonly Types.ObjectId[]): Promise<boolean> {
+    return (await this.factures.exists({ emetteur, 'devis.id': trusted({ $in: [...devis] }) })) !== null;
+  }
+
   /** Ce qui est facturé de chacun de ces devis. */
   async facturees(emetteurId: string, devis: readonly Types.ObjectId[]): Promise<FactureDuDevis[]> {
     if (devis.length === 0) return [];
