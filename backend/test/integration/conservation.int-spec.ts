@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import { Transactions } from '../../src/common/database/transactions';
 import { HachageService } from '../../src/modules/auth/hachage.service';
 import { InactiviteTravail } from '../../src/modules/auth/inactivite/inactivite.travail';
@@ -72,6 +73,21 @@ describe('Ce qui n’a plus à être gardé', () => {
     expect(await pieces(marie.id)).toEqual([0, 0, 0, 0, 0]);
     expect((await pieces(reste.id)).every((nombre) => nombre > 0)).toBe(true);
     expect((await app.get(VerificationsService).relever()).ruptures).toEqual([]);
+  });
+
+  it('le logo qu’une facture émise porte part avec elle, quand le compte est fermé', async () => {
+    const marie = await un(unProfessionnel);
+    const octets = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await marie.put('/users/me/logo', octets, { 'content-type': 'image/png' });
+    await emettreEtPayer(marie);
+    await app.appeler('DELETE', '/users/me', FERMER, { jeton: marie.jeton });
+    expect(await collection('logos').countDocuments()).toBe(1);
+    allerAu('2037-01-02');
+    await tourner();
+    const restent = ['logos', 'logos_comptes'].map((nom) => collection(nom).countDocuments());
+    expect(await Promise.all(restent)).toEqual([0, 0]);
   });
 
   it('un paiement plus récent garde sa facture, et toute son année, le temps qu’il faut', async () => {

@@ -66,7 +66,12 @@ export class GardeLogosService {
   async oublier(compteId: string): Promise<void> {
     for (const place of await this.depot.places(compteId))
       if (!(await this.estPorte(compteId, place.empreinte))) await this.depot.oublier(compteId, place);
-    await this.depot.oublierListe(compteId);
+    await this.depot.oublierListeVide(compteId);
+  }
+
+  /** Des documents de ce compte viennent de s'effacer : supprimé, il perd les logos qu'eux seuls portaient. Dans leur transaction. */
+  async apresEffacement(compteId: string): Promise<void> {
+    if (await this.users.estSupprime(compteId)) await this.oublier(compteId);
   }
 
   /** Tant que personne n'a dit comment le savoir, tout logo se garde. */

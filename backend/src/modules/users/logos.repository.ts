@@ -44,8 +44,8 @@ export class LogosRepository {
     return modifiedCount === 1;
   }
 
-  /** Oublie la liste de ce compte ; rejoint la transaction en cours. */
-  async oublierListe(compteId: string): Promise<void> {
-    await this.listes.deleteOne({ _id: identifiant(compteId) });
+  /** Oublie la liste de ce compte, si plus aucun logo n'y est ; rejoint la transaction en cours. */
+  async oublierListeVide(compteId: string): Promise<void> {
+    await this.listes.deleteOne({ _id: identifiant(compteId), logos: trusted({ $size: 0 }) });
   }
 }

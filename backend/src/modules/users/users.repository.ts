@@ -186,4 +186,10 @@ export class UsersRepository {
       .findOneAndUpdate({ _id, ...PRESENT, ...condition }, { $set }, { returnDocument: 'after' })
       .lean<Utilisateur>();
   }
+
+  /** Vrai d'un compte supprimé, dont il ne reste que ce que la loi garde. */
+  async estSupprime(id: string): Promise<boolean> {
+    const _id = identifiantOuNul(id);
+    return _id !== null && (await this.users.exists({ _id, supprimeLe: trusted({ $ne: null }) })) !== null;
+  }
 }

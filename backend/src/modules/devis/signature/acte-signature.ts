@@ -7,6 +7,7 @@ import { CorpsPreuvesService } from './corps-preuves.service';
 import { DossiersService } from './dossiers.service';
 import { DroitDeRetractationService } from './droit-de-retractation.service';
 import { EcritureSignatureService } from './ecriture-signature.service';
+import { EffacementPreuvesService } from './effacement-preuves.service';
 import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
 import { PreparationSignatureService } from './preparation-signature.service';
 import { PreuvesController } from './preuves.controller';
@@ -38,6 +39,7 @@ export const SIGNATURE = [
   SignaturesRepository,
   FichiersPreuvesRepository,
   SceauService,
+  EffacementPreuvesService,
   DossiersService,
   CertificatsService,
   AccusesService,

@@ -6,6 +6,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Travail } from '../../../platform/jobs/travail';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { ComptesFermesService } from '../../users/comptes-fermes.service';
+import { GardeLogosService } from '../../users/garde-logos.service';
 import { RecompteService } from '../sommes/recompte.service';
 import { ConservationRepository } from './conservation.repository';
 
@@ -25,6 +26,7 @@ export class ConservationTravail implements Travail {
     private readonly compteurs: CompteursRepository,
     private readonly recompte: RecompteService,
     private readonly fermes: ComptesFermesService,
+    private readonly logos: GardeLogosService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -46,6 +48,7 @@ export class ConservationTravail implements Travail {
     await this.compteurs.effacer(emetteur, limite);
     const effacees = await this.depot.effacer(emetteur, limite);
     await this.recompte.refaire(emetteur);
+    await this.logos.apresEffacement(id);
     this.journal.log({ msg: 'Pièces échues effacées', jusqua: limite, effacees });
   }
 
