@@ -26,6 +26,10 @@ export const NOM_DU_SIGNATAIRE: ChampTexte = {
 };
 export const QUALITE_DU_SIGNATAIRE: ChampTexte = { nom: 'La qualité', max: 80, facultatif: true };
 
+/** Ce que la personne apprend, avant de signer, de ce qui sera gardé d'elle (RGPD, art. 13-1, c, e et 13-2, a). */
+export const GARDE_DE_LA_PREUVE =
+  'Votre adresse IP et votre navigateur seront gardés comme preuve, avec l’heure de chaque étape\u00a0: dix ans, dans un fichier que vous et le vendeur pouvez prendre.';
+
 interface TextesDuConsentement {
   /** Ce que le bouton dit, seul (CJUE, 7 avril 2022, C-249/21). */
   bouton: { particulier: string; professionnel: string };

@@ -147,8 +147,7 @@ export class FacturesRecuesRepository {
   /** Efface tout ce qu'un compte a reçu ; rejoint la transaction en cours. */
   async supprimerTout(proprietaireId: string): Promise<void> {
     const proprietaire = identifiant(proprietaireId);
-    const cles = await this.recues.find({ proprietaire }, { _id: 1 }).lean();
-    for (const { _id } of cles) await this.blobs.delete(OriginalRecu, { proprietaire, recue: _id });
+    await this.blobs.deleteTous(OriginalRecu, { proprietaire });
     await this.recues.deleteMany({ proprietaire });
     await this.places.deleteOne({ _id: proprietaire });
   }

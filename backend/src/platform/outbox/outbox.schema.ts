@@ -50,3 +50,8 @@ EffetSchema.index(
   { finiLe: 1 },
   { expireAfterSeconds: 30 * 86_400, partialFilterExpression: { etat: 'fait' } },
 );
+/** Un effet mort a perdu sa charge ; sa raison se lit trois mois. */
+EffetSchema.index(
+  { creeLe: 1 },
+  { expireAfterSeconds: 90 * 86_400, partialFilterExpression: { etat: 'mort' } },
+);

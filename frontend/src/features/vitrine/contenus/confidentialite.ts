@@ -1,89 +1,65 @@
+import type { DonneeGardee } from '@facturier/domaine/comptes/donnee-gardee';
+import { DONNEES_GARDEES } from '@facturier/domaine/comptes/donnees-gardees';
 import type { Bloc } from '../model/contenu';
 
-/** La politique de confidentialité. */
-export const confidentialite: Bloc[] = [
-  'En bref : aucun traceur, aucune publicité, aucune revente. Nous gardons ce qu’il faut pour vos factures, et rien de plus. Version du 22 novembre 2026.',
-  { titre: 'Qui est responsable' },
-  'L’exploitant de cette installation, nommé dans les [mentions légales](/mentions-legales), est responsable du traitement de votre compte. Pour les données de **vos** clients, c’est vous qui êtes responsable ; Facturier agit pour votre compte.',
-  { titre: 'Ce que nous gardons, pourquoi, combien de temps' },
-  {
-    tableau: {
-      legende: 'Données et durées',
-      entetes: ['Donnée', 'Pourquoi', 'Durée'],
-      lignes: [
-        [
-          'E-mail, nom, SIRET, adresse, téléphone',
-          'Tenir votre compte et vos factures (contrat)',
-          'La vie du compte',
-        ],
-        ['IBAN, BIC, numéro de TVA, logo', 'Les imprimer sur vos factures (contrat)', 'La vie du compte'],
-        ['Mot de passe, haché (Argon2id)', 'Vous reconnaître', 'La vie du compte'],
-        [
-          'Secret de la vérification en deux étapes, chiffré',
-          'Vous reconnaître, si vous l’avez activée',
-          'Jusqu’à ce que vous la désactiviez',
-        ],
-        ['Clients et brouillons', 'Préparer vos factures (contrat)', 'Jusqu’à leur suppression'],
-        [
-          'Factures émises, paiements, histoire',
-          'Obligation comptable (loi)',
-          'Dix ans pleins après l’année d’émission, compte fermé compris ; tant que votre compte est ouvert, elles restent à vous',
-        ],
-        [
-          'Visites d’un lien public : minute, sorte d’appareil ; ni IP, ni navigateur',
-          'Dire à l’émetteur que sa facture est arrivée (intérêt légitime)',
-          'Douze mois',
-        ],
-        [
-          'Factures de fournisseurs que vous déposez',
-          'Les lire et les garder (contrat)',
-          'Jusqu’à leur suppression',
-        ],
-        ['Messages au Conseiller', 'Vous répondre (contrat)', 'La vie du compte'],
-        [
-          'Sessions, essais de connexion',
-          'Sécurité (intérêt légitime)',
-          'Le temps de la session, un jour au plus pour les essais',
-        ],
-        [
-          'Journal de sécurité : acte, réseau abrégé, appareil',
-          'Vous montrer qui est entré (intérêt légitime)',
-          'Douze mois',
-        ],
-        [
-          'Journaux techniques du serveur, sans nom ni adresse e-mail',
-          'Réparer une panne (intérêt légitime)',
-          'Jusqu’à leur rotation, réglée par l’exploitant',
-        ],
-        ['Message de contact', 'Vous répondre (intérêt légitime)', 'Le temps de l’échange'],
-      ],
-    },
+const ligne = ({ nom, pourquoi, base, duree, destinataires }: DonneeGardee): string[] => [
+  nom,
+  `${pourquoi} (${base})`,
+  duree,
+  destinataires,
+];
+
+const TABLEAUX: Bloc[] = DONNEES_GARDEES.map(({ titre, donnees }) => ({
+  tableau: {
+    legende: titre,
+    entetes: ['Donnée', 'Pourquoi, et sur quelle base', 'Durée', 'Qui d’autre la voit'],
+    lignes: donnees.map(ligne),
   },
-  'Nom, e-mail et mot de passe sont nécessaires pour ouvrir un compte ; nom, adresse et SIRET le sont pour émettre une facture, parce que la loi les y exige. Sans eux, ces actes ne sont pas possibles. Tout le reste est facultatif.',
-  'Un compte que vous n’avez pas ouvert depuis vingt-trois mois reçoit un avertissement ; à vingt-quatre mois, il est fermé et ce qui vous désigne est effacé. Les factures émises suivent leur propre durée, puis s’effacent d’elles-mêmes.',
+}));
+
+/** La politique de confidentialité : ses tableaux sont la carte des données du produit (RGPD, art. 13 et 14). */
+export const confidentialite: Bloc[] = [
+  'En bref : aucun traceur, aucune publicité, aucune revente. Nous gardons ce qu’il faut pour vos devis et vos factures, et rien de plus. Version du 27 novembre 2026.',
+  { titre: 'Qui est responsable' },
+  'L’exploitant de cette installation, nommé dans les [mentions légales](/mentions-legales), est responsable du traitement de votre compte. Pour les données de ses clients, c’est **celui qui leur écrit** qui est responsable ; Facturier agit pour son compte. Vous avez reçu un devis ou une facture ? Adressez-vous d’abord à qui vous l’a envoyé : ses coordonnées y figurent.',
+  { titre: 'Ce que nous gardons, pourquoi, combien de temps, et qui le voit' },
+  ...TABLEAUX,
+  'Les journaux techniques du serveur portent des identifiants, sans nom ni adresse e-mail : de quoi réparer une panne (intérêt légitime), jusqu’à leur rotation, réglée par l’exploitant. Les sauvegardes de la base suivent la même règle : ce qui est effacé ici l’est là quand la sauvegarde est remplacée.',
+  'Nom, e-mail et mot de passe sont nécessaires pour ouvrir un compte ; nom, adresse et SIRET le sont pour émettre une facture, parce que la loi les y exige. Qui signe un devis donne son nom et prouve son adresse e-mail. Sans eux, ces actes ne sont pas possibles. Tout le reste est facultatif.',
+  'Un compte que vous n’avez pas ouvert depuis vingt-trois mois reçoit un avertissement ; à vingt-quatre mois, il est fermé et ce qui vous désigne est effacé. Ce que la loi oblige à garder suit sa propre durée, puis s’efface de lui-même.',
+  { titre: 'D’où viennent les données' },
+  'De vous, ou de qui vous écrit : un vendeur donne le nom et l’adresse de son client. Rien ne s’achète ni ne se cherche ailleurs.',
   { titre: 'Qui d’autre les voit' },
   {
     liste: [
-      '**Votre client** : la facture que vous lui envoyez.',
-      '**Stripe** : si vous prenez un plan payant, votre e-mail et votre paiement. Facturier ne voit jamais votre carte.',
+      '**Votre client**, ou votre vendeur : le devis, la facture, la contestation et la preuve d’accord que vous partagez.',
+      '**Stripe** : si vous prenez un plan payant, votre e-mail et votre paiement ; si vous payez une facture en ligne, l’e-mail et la carte que vous donnez sur sa page. Facturier ne voit jamais de carte.',
+      '**Le service d’envoi de votre navigateur** : si vous demandez des notifications hors de l’application. Le contenu est chiffré de bout en bout.',
       '**L’hébergeur et le relais d’e-mail** de cette installation, comme sous-traitants.',
       '**L’administration de la plateforme** : seulement pour vous aider ou sur obligation légale ; chaque consultation d’une facture est journalisée.',
     ],
   },
   { titre: 'Hors de l’Union européenne' },
-  'Facturier ne transfère rien hors de l’Union européenne de lui-même. **Stripe** le peut pour le paiement de votre plan : il s’appuie sur le cadre de protection des données UE – États-Unis et sur les clauses contractuelles types de la Commission (RGPD, art. 45 et 46). L’hébergeur et le relais d’e-mail sont choisis par l’exploitant, qui les nomme dans les [mentions légales](/mentions-legales).',
+  {
+    liste: [
+      '**Stripe** peut traiter un paiement aux États-Unis : il s’appuie sur le cadre de protection des données UE – États-Unis et sur les clauses contractuelles types de la Commission (RGPD, art. 45 et 46).',
+      '**Les services d’envoi** de Google, Mozilla, Apple et Microsoft peuvent recevoir une notification hors de l’Union. Ils n’en voient que l’appareil, l’heure et la taille. Rien ne leur part tant que vous ne l’avez pas demandé, et vous l’arrêtez dans vos réglages.',
+      'L’hébergeur et le relais d’e-mail sont choisis par l’exploitant ; l’hébergeur est nommé dans les [mentions légales](/mentions-legales).',
+    ],
+  },
   { titre: 'Ce que votre navigateur garde' },
-  'Votre session, votre choix d’apparence et de quoi afficher l’application plus vite. Aucun cookie publicitaire ni de mesure d’audience, aucun appel à un site tiers : il n’y a donc pas de bandeau à accepter.',
+  'Votre session, ce que vous tapez avant de l’enregistrer (effacé à la sortie), une marque qui dit que cet appareil est le vôtre, votre choix d’apparence, la forme de vos relevés bancaires, et de quoi afficher l’application plus vite. Aucun cookie publicitaire ni de mesure d’audience, aucun appel à un site tiers : il n’y a donc pas de bandeau à accepter.',
   { titre: 'Vos droits' },
   {
     liste: [
       '**Accès et portabilité** : l’export de vos données, en JSON, depuis « Mon compte ».',
       '**Rectification** : dans votre profil, à tout moment. Une facture émise se corrige par un avoir.',
-      '**Effacement** : la suppression du compte efface tout, sauf les factures émises que la loi oblige à garder.',
-      '**Opposition, limitation** : [écrivez-nous](/contact).',
+      '**Effacement** : la suppression du compte efface tout, sauf ce que la loi oblige à garder : factures émises, devis acceptés et leur preuve.',
+      '**Opposition, limitation, sort de vos données après votre décès** : [écrivez-nous](/contact).',
+      '**Retrait d’un accord** : une notification se coupe dans vos réglages, un rappel par le lien de son message.',
     ],
   },
-  'Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL (cnil.fr).',
+  'Aucun profil n’est dressé, et aucune décision qui vous touche n’est prise par un programme seul (RGPD, art. 22). Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL (cnil.fr).',
   { titre: 'Sécurité' },
   'Connexions chiffrées, mots de passe hachés, essais de connexion freinés, liens à usage unique, vérification en deux étapes sur option, sessions visibles et révocables depuis votre compte.',
 ];

@@ -1,8 +1,9 @@
-import { phraseDeConsentement } from '@facturier/domaine/devis/consentement';
+import { GARDE_DE_LA_PREUVE, phraseDeConsentement } from '@facturier/domaine/devis/consentement';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
 import { TexteEntier } from '@/components/TexteEntier';
+import { paths } from '@/config/paths';
 import { phraseDesManques } from '../../model/saisie-signature';
 import { depasse, type Signature } from '../../model/signature';
 import type { EtapesProps } from './etapes-props';
@@ -48,6 +49,9 @@ export function ActeFinal({
       <p>Vous signez&nbsp;:</p>
       <Phrase {...phrase} />
       <p className={champs.aide}>{limite}</p>
+      <p className={champs.aide}>
+        {GARDE_DE_LA_PREUVE} <a href={paths.confidentialite.chemin}>Confidentialité</a>
+      </p>
       {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? reprendre : undefined} />}
       <p id={MANQUE} className={styles.manque} role="status">
         {phraseDesManques(manques)}

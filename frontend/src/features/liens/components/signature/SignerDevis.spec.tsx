@@ -49,6 +49,13 @@ async function remplir(personne: ReturnType<typeof userEvent.setup>): Promise<vo
 }
 
 describe('Signer un devis par son lien', () => {
+  it('ce qui sera gardé de qui signe se lit juste avant le bouton, avec la page qui l’explique', async () => {
+    await montrer();
+    const dit = screen.getByText(/Votre adresse IP et votre navigateur seront gardés comme preuve/);
+    expect(within(dit).getByRole('link', { name: 'Confidentialité' })).toHaveAttribute('href', '/privacy');
+    expect(dit.compareDocumentPosition(final())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('aucune case n’est cochée ; pressé trop tôt, le bouton dit ce qui manque, y mène, et rien ne part', async () => {
     const { personne } = await montrer();
     for (const une of screen.getAllByRole('checkbox')) expect(une).not.toBeChecked();
