@@ -150,5 +150,9 @@ for (const [largeur, hauteur] of [
       motif('Signé en ligne par Camille Roy'),
     );
     await sansFaute(page, 'devis-12-accepte');
+    // Tout était enregistré : aucune saisie n’attend dans les réglages.
+    await page.goto('/mentions-legales');
+    await expect(page.getByLabel(/^Téléphone/)).toHaveValue(TELEPHONE);
+    await expect(page.getByText('Pas encore enregistré', { exact: false })).toHaveCount(0);
   });
 }

@@ -107,7 +107,7 @@ const PARTIES = { identite: Identite, document: Document, paiement: Paiement, ob
 export function FormulaireMentions({
   user,
   onglet,
-  reglages: { saisie, modifiee, reussie, reprise, abandonner },
+  reglages: { saisie, modifiee, reussie, repris, abandonner },
 }: {
   user: User;
   onglet: Onglet;
@@ -116,13 +116,13 @@ export function FormulaireMentions({
   const Partie = PARTIES[onglet];
   return (
     <Formulaire saisie={saisie}>
-      {reprise && (
+      {repris.length > 0 && (
         <Alerte
           type="info"
-          titre="Votre saisie non enregistrée est reprise"
+          titre={`Pas encore enregistré\u00a0: ${repris.join(', ')}`}
           action={<Button onClick={abandonner}>L’abandonner</Button>}
         >
-          Enregistrez-la, ou revenez à vos mentions actuelles.
+          Votre saisie est reprise. Enregistrez-la, ou revenez à vos mentions actuelles.
         </Alerte>
       )}
       <Partie user={user} saisie={saisie} />

@@ -16,15 +16,17 @@ function Contenu({
   mentions,
   champ,
   surModification,
+  surReussite,
 }: {
   user: User;
   champ: string;
   mentions: MentionsDuCompte;
   /** Apprend si la saisie attend d'être enregistrée. */
   surModification: (modifiee: boolean) => void;
+  surReussite: () => void;
 }): JSX.Element {
   const [onglet, setOnglet] = useState<Onglet>(ongletDuChamp(champ));
-  const reglages = useReglages({ user, mentions, onglet, surOnglet: setOnglet });
+  const reglages = useReglages({ user, mentions, onglet, surOnglet: setOnglet, surReussite });
   const { modifiee } = reglages;
   useEffect(() => surModification(modifiee), [modifiee, surModification]);
   useFocusAOuverture(champ ? `mentions-${champ}` : null);
@@ -41,12 +43,12 @@ export default function PopupMentions({
   champ = '',
   surFermeture,
 }: {
-  /** Le champ à compléter : son onglet s'ouvre, il prend le focus. */
+  /** Le champ à compléter : son onglet s'ouvre, il prend le focus ; enregistré, la fenêtre se ferme. */
   champ?: string;
   surFermeture: () => void;
 }): JSX.Element | null {
   const { data: user } = useMoi();
-  const { modal } = App.useApp();
+  const { modal, message } = App.useApp();
   const enSuspens = useRef(false);
   const noter = useCallback((modifiee: boolean) => {
     enSuspens.current = modifiee;
@@ -62,10 +64,24 @@ export default function PopupMentions({
       onOk: surFermeture,
     });
   };
+  // Venu compléter un champ, on revient à ce qui le demandait.
+  const reussir = (): void => {
+    if (!champ) return;
+    message.success('Vos mentions légales sont enregistrées.');
+    surFermeture();
+  };
   return (
     <Fenetre open title="Mentions légales" onCancel={fermer} footer={null} width={680} destroyOnHidden>
       <MentionsLues user={user}>
-        {(mentions) => <Contenu user={user} mentions={mentions} champ={champ} surModification={noter} />}
+        {(mentions) => (
+          <Contenu
+            user={user}
+            mentions={mentions}
+            champ={champ}
+            surModification={noter}
+            surReussite={reussir}
+          />
+        )}
       </MentionsLues>
     </Fenetre>
   );

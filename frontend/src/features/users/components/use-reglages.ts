@@ -7,13 +7,16 @@ import { cleReglages, enCorps } from '../model/mentions';
 import type { MentionsDuCompte } from '../model/mentions-profil';
 import { champDuRefusDesMentions } from '../model/saisie-mentions';
 import {
+  champsRepris,
   fautesReglages,
   memesReglages,
   mentionsReglees,
+  nomsDesChamps,
   ongletDuChamp,
   profilAEnregistrer,
   saisieReglages,
   type Onglet,
+  type ReglagesGardes,
   type SaisieReglages,
 } from '../model/saisie-reglages';
 import type { User } from '../model/utilisateur';
@@ -23,8 +26,8 @@ export interface Reglages {
   /** Vrai si la saisie diffère de ce qui est enregistré. */
   modifiee: boolean;
   reussie: boolean;
-  /** Vrai si la saisie avait été laissée en route. */
-  reprise: boolean;
+  /** Ce qui avait été laissé en route et attend encore : le nom de chaque champ. */
+  repris: string[];
   abandonner: () => void;
 }
 
@@ -52,20 +55,23 @@ export function useReglages({
   mentions,
   onglet,
   surOnglet,
+  surReussite,
 }: {
   user: User;
   mentions: MentionsDuCompte;
   onglet: Onglet;
   surOnglet: (onglet: Onglet) => void;
+  surReussite?: () => void;
 }): Reglages {
   const profil = useMettreAJourMoi();
   const enregistrement = useEnregistrerMentions();
-  const { reprise, garder, solder } = useReprise<SaisieReglages>(cleReglages(user));
+  const { reprise, garder, solder } = useReprise<ReglagesGardes>(cleReglages(user));
   const [enregistree, setEnregistree] = useState(() => saisieReglages(user, mentions));
+  const [repris] = useState(() => champsRepris(reprise ?? {}, enregistree));
   const surAller = useChampDUnAutreOnglet(onglet, surOnglet);
   const saisie = useFormulaire({
     nom: 'mentions',
-    depart: { ...enregistree, ...reprise },
+    depart: { ...enregistree, ...repris },
     regle: fautesReglages,
     champDuRefus: champDuRefusDesMentions,
     surAller,
@@ -77,10 +83,11 @@ export function useReglages({
     reussite: (_, valeurs) => {
       solder();
       setEnregistree(valeurs);
+      surReussite?.();
     },
     surChangement: (valeurs) => {
       enregistrement.reset();
-      garder(valeurs);
+      garder({ saisie: valeurs, enregistree });
     },
   });
   const abandonner = (): void => {
@@ -92,7 +99,7 @@ export function useReglages({
     saisie,
     modifiee: !memesReglages(saisie.valeurs, enregistree),
     reussie: enregistrement.isSuccess,
-    reprise: reprise !== null,
+    repris: nomsDesChamps(repris, saisie.valeurs, enregistree),
     abandonner,
   };
 }

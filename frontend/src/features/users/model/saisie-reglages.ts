@@ -1,6 +1,7 @@
 import type { Fautes } from '@/components/formulaire/fautes';
 import { normaliserSiret } from '@facturier/domaine/valeurs/siret';
 import type { MentionsDuCompte } from './mentions-profil';
+import { NOMS_DES_REGLAGES } from './noms-reglages';
 import { fautesMentions, mentionsSaisies, saisieMentions, type SaisieMentions } from './saisie-mentions';
 import { profilDe, REGLE_PROFIL, type SaisieProfil } from './saisie-profil';
 import type { CorpsProfil, User } from './utilisateur';
@@ -66,9 +67,44 @@ export function fautesReglages(saisie: SaisieReglages): Fautes<SaisieReglages> {
 export const mentionsReglees = (enregistrees: MentionsDuCompte, saisie: SaisieReglages): MentionsDuCompte =>
   mentionsSaisies(enregistrees, partager(saisie).mentions);
 
+const identiques = (une: unknown, autre: unknown): boolean => JSON.stringify(une) === JSON.stringify(autre);
+
 /** Vrai si rien n'a changé. */
-export const memesReglages = (une: SaisieReglages, autre: SaisieReglages): boolean =>
-  JSON.stringify(une) === JSON.stringify(autre);
+export const memesReglages = (une: SaisieReglages, autre: SaisieReglages): boolean => identiques(une, autre);
+
+/** Ce qui se met à l'abri d'une saisie en route : elle, et ce qui était enregistré quand elle a commencé. */
+export interface ReglagesGardes {
+  saisie: SaisieReglages;
+  enregistree: SaisieReglages;
+}
+
+/** Les champs laissés en route et à reprendre : ils changent quelque chose, et rien ne les a enregistrés depuis, ici ni ailleurs. */
+export function champsRepris(
+  { saisie, enregistree: alors }: Partial<ReglagesGardes>,
+  enregistree: SaisieReglages,
+): Partial<SaisieReglages> {
+  if (!saisie || !alors) return {};
+  const noms = Object.keys(enregistree) as (keyof SaisieReglages)[];
+  return Object.fromEntries(
+    noms
+      .filter((nom) => identiques(alors[nom], enregistree[nom]) && !identiques(saisie[nom], alors[nom]))
+      .map((nom) => [nom, saisie[nom]]),
+  );
+}
+
+/** Les noms, à l'écran, de ceux de ces champs qui diffèrent de ce qui est enregistré ; un même nom ne se dit qu'une fois. */
+export const nomsDesChamps = (
+  champs: Partial<SaisieReglages>,
+  valeurs: SaisieReglages,
+  enregistree: SaisieReglages,
+): string[] => {
+  const noms = Object.keys(champs) as (keyof SaisieReglages)[];
+  return [
+    ...new Set(
+      noms.filter((nom) => !identiques(valeurs[nom], enregistree[nom])).map((nom) => NOMS_DES_REGLAGES[nom]),
+    ),
+  ];
+};
 
 /** Le profil à enregistrer ; `null` s'il est déjà celui du compte. */
 export function profilAEnregistrer(user: User, saisie: SaisieReglages): CorpsProfil | null {

@@ -4,33 +4,35 @@ import { VoletClient, type Client } from '@/features/clients/public';
 import { PopupMentions } from '@/features/users/public';
 import styles from './etapes.module.css';
 
-/** Ouvre sur place de quoi compléter : la facture reste là où elle en est. */
-function Sur({
-  libelle,
-  children,
-}: {
-  libelle: string;
-  children: (fermer: () => void) => JSX.Element;
-}): JSX.Element {
-  const [ouvert, setOuvert] = useState(false);
-  return (
-    <>
-      <Button type="link" size="small" className={styles.etapeLien} onClick={() => setOuvert(true)}>
-        {libelle}
-      </Button>
-      <Suspense>{ouvert && children(() => setOuvert(false))}</Suspense>
-    </>
-  );
+/** La fiche du client de la facture, ou le champ des mentions légales à compléter. */
+type ACompleter = 'client' | { champ: string };
+
+export interface Completion {
+  ouvrir: (quoi: ACompleter) => void;
+  /** Ce qui est ouvert, à poser dans l'étape même. */
+  fenetre: JSX.Element;
 }
 
-/** La fiche du client de la facture, dans un volet. */
-export const CompleterClient = ({ client, libelle }: { client: Client; libelle: string }): JSX.Element => (
-  <Sur libelle={libelle}>{(fermer) => <VoletClient client={client} surFermeture={fermer} />}</Sur>
-);
+/** Compléter sur place, sans quitter l'étape : elle tient la fenêtre, que la disparition du manque, une fois enregistré, ne ferme pas. */
+export function useCompletion(client: Client | null): Completion {
+  const [ouvert, setOuvert] = useState<ACompleter | null>(null);
+  const fermer = (): void => setOuvert(null);
+  return {
+    ouvrir: setOuvert,
+    fenetre: (
+      <Suspense>
+        {ouvert === 'client' && client && <VoletClient client={client} surFermeture={fermer} />}
+        {ouvert !== null && ouvert !== 'client' && (
+          <PopupMentions champ={ouvert.champ} surFermeture={fermer} />
+        )}
+      </Suspense>
+    ),
+  };
+}
 
-/** Les mentions légales, dans leur fenêtre, ouverte où se saisit ce champ. */
-export const CompleterMentions = ({ champ }: { champ: string }): JSX.Element => (
-  <Sur libelle="Compléter mes mentions légales">
-    {(fermer) => <PopupMentions champ={champ} surFermeture={fermer} />}
-  </Sur>
+/** L'acte qui ouvre de quoi compléter. */
+export const Completer = ({ libelle, surClic }: { libelle: string; surClic: () => void }): JSX.Element => (
+  <Button type="link" size="small" className={styles.etapeLien} onClick={surClic}>
+    {libelle}
+  </Button>
 );

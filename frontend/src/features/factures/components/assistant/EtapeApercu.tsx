@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { useEcranLarge } from '@/lib/ecran';
@@ -7,37 +6,43 @@ import { useMots } from '../../model/mots';
 import { Feuille } from '../commun/Feuille';
 import { ApercuAgrandissable } from './ApercuAgrandissable';
 import type { Atelier } from './atelier';
-import { CompleterClient, CompleterMentions } from './Completer';
+import { Completer, useCompletion, type Completion } from './Completer';
 import styles from './etapes.module.css';
 
-function Completer({ manque, atelier }: { manque: Manque; atelier: Atelier }): JSX.Element {
+interface Partie {
+  atelier: Atelier;
+  completion: Completion;
+}
+
+function Acte({ manque, atelier, completion }: Partie & { manque: Manque }): JSX.Element {
   const { ou } = manque;
   if ('etape' in ou)
     return (
-      <Button
-        type="link"
-        size="small"
-        className={styles.etapeLien}
-        onClick={() => atelier.agir({ type: 'aller', etape: ou.etape })}
-      >
-        Compléter à l’étape {ou.etape}
-      </Button>
+      <Completer
+        libelle={`Compléter à l’étape ${ou.etape}`}
+        surClic={() => atelier.agir({ type: 'aller', etape: ou.etape })}
+      />
     );
-  if (ou.lien === 'mentions') return <CompleterMentions champ={manque.champ.replace(/^emetteur\./, '')} />;
+  if (ou.lien === 'mentions')
+    return (
+      <Completer
+        libelle="Compléter mes mentions légales"
+        surClic={() => completion.ouvrir({ champ: manque.champ.replace(/^emetteur\./, '') })}
+      />
+    );
   if (!atelier.client) return <span />;
-  return <CompleterClient client={atelier.client} libelle="Compléter la fiche du client" />;
+  return <Completer libelle="Compléter la fiche du client" surClic={() => completion.ouvrir('client')} />;
 }
 
 function Liste({
   type,
   titre,
   manques,
-  atelier,
-}: {
+  ...partie
+}: Partie & {
   type: 'erreur' | 'alerte';
   titre: string;
   manques: readonly Manque[];
-  atelier: Atelier;
 }): JSX.Element | null {
   if (!manques.length) return null;
   return (
@@ -45,7 +50,7 @@ function Liste({
       <ul className={styles.manques}>
         {manques.map((manque) => (
           <li key={manque.champ + manque.texte}>
-            {manque.texte} <Completer manque={manque} atelier={atelier} />
+            {manque.texte} <Acte manque={manque} {...partie} />
           </li>
         ))}
       </ul>
@@ -56,12 +61,15 @@ function Liste({
 /** Ce qui manque avant d'émettre, chacun avec de quoi le compléter ; puis ce qui mérite seulement un regard. */
 function ListesManques({ manques, atelier }: { manques: readonly Manque[]; atelier: Atelier }): JSX.Element {
   const { aCompleter } = useMots();
+  const completion = useCompletion(atelier.client ?? null);
+  const partie = { atelier, completion };
   const bloquants = manques.filter(({ bloquant }) => bloquant);
   const avis = manques.filter(({ bloquant }) => !bloquant);
   return (
     <>
-      <Liste type="erreur" titre={aCompleter} manques={bloquants} atelier={atelier} />
-      <Liste type="alerte" titre="À vérifier, sans obligation" manques={avis} atelier={atelier} />
+      <Liste type="erreur" titre={aCompleter} manques={bloquants} {...partie} />
+      <Liste type="alerte" titre="À vérifier, sans obligation" manques={avis} {...partie} />
+      {completion.fenetre}
     </>
   );
 }

@@ -21,7 +21,7 @@ import textes from '@/components/textes.module.css';
 import { manquesDuClient } from '../../model/manques';
 import { useMots } from '../../model/mots';
 import type { Atelier } from './atelier';
-import { CompleterClient } from './Completer';
+import { Completer, useCompletion } from './Completer';
 import styles from './etapes.module.css';
 import stylesCommun from '../commun/commun.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
@@ -51,18 +51,27 @@ function ChoixClient({
 }
 
 function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | null {
-  if (!atelier.client) return null;
+  const { client } = atelier;
+  const completion = useCompletion(client ?? null);
+  if (!client) return null;
   const manques = manquesDuClient(atelier.facture);
-  if (!manques.length) return null;
   return (
-    <Alerte
-      type="alerte"
-      action={
-        <CompleterClient client={atelier.client} libelle={`Compléter la fiche ${de(atelier.client.nom)}`} />
-      }
-    >
-      {manques.map(({ texte }) => texte).join(' ')}
-    </Alerte>
+    <>
+      {manques.length > 0 && (
+        <Alerte
+          type="alerte"
+          action={
+            <Completer
+              libelle={`Compléter la fiche ${de(client.nom)}`}
+              surClic={() => completion.ouvrir('client')}
+            />
+          }
+        >
+          {manques.map(({ texte }) => texte).join(' ')}
+        </Alerte>
+      )}
+      {completion.fenetre}
+    </>
   );
 }
 
