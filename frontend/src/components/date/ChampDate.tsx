@@ -6,6 +6,7 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
+import { enReserve } from '@/lib/reserve';
 import type { Bornes, ChoixDeJour } from './Calendrier';
 import styles from './date.module.css';
 import { lireDateSaisie, texteDate } from './saisie-date';
@@ -19,7 +20,7 @@ const avecImpossible = (champ: ChampSaisi<DateCivile | ''>): ChampSaisi<DateCivi
   controle: { ...champ.controle, 'aria-invalid': true },
 });
 
-const charger = (): Promise<typeof import('./Calendrier')> => import('./Calendrier');
+const charger = enReserve(() => import('./Calendrier'));
 const Calendrier = lazy(charger);
 
 /** Le bouton du calendrier ; le calendrier n'arrive qu'au premier geste, et sans réseau la date se tape. */

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+import { enReserve } from '@/lib/reserve';
 export { useMentions } from './api/mentions';
 export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
 export { ChoixApparence } from './components/ChoixApparence';
@@ -13,4 +14,4 @@ export const OngletsReglages = lazy(async () => ({
 }));
 
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */
-export const PopupMentions = lazy(() => import('./components/PopupMentions'));
+export const PopupMentions = lazy(enReserve(() => import('./components/PopupMentions')));

@@ -1,9 +1,10 @@
 import type { Article } from '@facturier/domaine/contrat/catalogue';
 import { lazy, Suspense, useRef, type InputHTMLAttributes, type JSX } from 'react';
+import { enReserve } from '@/lib/reserve';
 import { useCompletion } from './use-propositions';
 
 /** La liste n'arrive qu'avec le premier article à proposer. */
-const Propositions = lazy(() => import('./Propositions'));
+const Propositions = lazy(enReserve(() => import('./Propositions')));
 
 /** Un champ de texte qui propose les articles du catalogue pendant la frappe : celui de toute table de lignes. */
 export function ChampArticle({

@@ -10,6 +10,7 @@ import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
 import { FeuilleDocument, OuvrirPdf, SqueletteDetail, useLogoDuCompte } from '@/features/factures/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
+import { enReserve } from '@/lib/reserve';
 import { useDevis } from '../api/lire-devis';
 import { CarteEtat } from '../components/fiche/CarteEtat';
 import { useActesDevis, type ActesDevis } from '../components/fiche/use-actes-devis';
@@ -24,7 +25,7 @@ const SignatureDuDevis = lazy(() => import('../components/fiche/SignatureDuDevis
 const FenetreFacturer = lazy(() => import('../components/fiche/FenetreFacturer'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
 const FenetreLivraison = lazy(() => import('../components/fiche/FenetreLivraison'));
-const FenetreEnvoi = lazy(() => import('../components/fiche/FenetreEnvoi'));
+const FenetreEnvoi = lazy(enReserve(() => import('../components/fiche/FenetreEnvoi')));
 const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
 
 /** Ceux dont des factures ont pu naître. */

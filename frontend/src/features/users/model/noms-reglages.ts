@@ -1,7 +1,8 @@
-import type { SaisieReglages } from './saisie-reglages';
+import type { SaisieMentions } from './saisie-mentions';
+import type { SaisieProfil } from './saisie-profil';
 
 /** Comment chaque champ des réglages se nomme dans une phrase ; un groupe (médiateur, assurance) a un seul nom. */
-export const NOMS_DES_REGLAGES: Readonly<Record<keyof SaisieReglages, string>> = {
+export const NOMS_DES_REGLAGES: Readonly<Record<keyof (SaisieProfil & SaisieMentions), string>> = {
   prenom: 'prénom',
   nom: 'nom',
   emailContact: 'e-mail de vos factures',

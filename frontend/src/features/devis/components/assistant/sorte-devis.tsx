@@ -11,6 +11,7 @@ import {
 } from '@/features/factures/public';
 import { aujourdhui } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
+import { enReserve } from '@/lib/reserve';
 import { enregistrerDevis, useFinaliser } from '../../api/enregistrer-devis';
 import { lireDevis } from '../../api/lire-devis';
 import {
@@ -23,6 +24,9 @@ import {
 } from '../../model/assistant-devis';
 import { blocageDevis, manquesDe } from '../../model/manques-devis';
 import { lireOffre } from '../../model/offre-tapee';
+
+// Où mène la finalisation : la page et sa fenêtre d'envoi.
+enReserve(() => import('../../pages/PageDevis'));
 
 const MOTS: Mots = {
   ...MOTS_FACTURE,
@@ -55,7 +59,7 @@ export const SORTE_DEVIS: Sorte<EtatDevis, CorpsDeDevis, ActionDevis> = {
   },
   blocage: blocageDevis,
   manques: manquesDe,
-  Etape4: lazy(() => import('./EtapeOffre')),
+  Etape4: lazy(enReserve(() => import('./EtapeOffre'))),
   Avis: () => null,
   useMotsDe: ({ offre }) =>
     useMemo(

@@ -1,10 +1,11 @@
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
+import { enReserve } from '@/lib/reserve';
 import { Feuille } from '../commun/Feuille';
 import styles from './ApercuAgrandissable.module.css';
 
-const ApercuEntier = lazy(() => import('./ApercuEntier'));
+const ApercuEntier = lazy(enReserve(() => import('./ApercuEntier')));
 
 /** L'aperçu d'une saisie ; un clic le montre à sa taille de papier. */
 export function ApercuAgrandissable({ facture }: { facture: FactureADessiner }): JSX.Element {

@@ -14,13 +14,12 @@ import { useFonctionStable } from '@/lib/fonction-stable';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { Alerte } from '@/components/Alerte';
 import { SqueletteFiche } from '@/components/Squelettes';
+import { enReserve, ouvrirLaReserve } from '@/lib/reserve';
 import type { EtatAssistant, Etape } from '../../model/assistant.reducer';
 import { manquesDepuis, type Manque } from '../../model/manques';
 import { MotsDeLAssistant, useMots } from '../../model/mots';
 import type { Depart } from '../../model/tenue';
-import { ApercuAgrandissable } from './ApercuAgrandissable';
 import { EntetePanneau } from './EntetePanneau';
-import { EtapeApercu } from './EtapeApercu';
 import { EtapeClient } from './EtapeClient';
 import { EtapeEmetteur } from './EtapeEmetteur';
 import { EtapeLignes, resumeLignes } from './EtapeLignes';
@@ -34,7 +33,12 @@ import { useEmetteurDuProfil, useEnregistrerEmetteur } from './use-emetteur';
 import { useFermeture } from './use-fermeture';
 import styles from './assistant.module.css';
 
-const ConflitBrouillon = lazy(() => import('./ConflitBrouillon'));
+// La feuille est lourde : elle arrive pendant que l'on commence à saisir.
+const ApercuAgrandissable = lazy(
+  enReserve(async () => ({ default: (await import('./ApercuAgrandissable')).ApercuAgrandissable })),
+);
+const EtapeApercu = lazy(enReserve(async () => ({ default: (await import('./EtapeApercu')).EtapeApercu })));
+const ConflitBrouillon = lazy(enReserve(() => import('./ConflitBrouillon')));
 
 /** Ce qui manque, et ce que le serveur a refusé de plus. */
 function avecRefus(manques: Manque[], { refus }: Emission): Manque[] {
@@ -81,11 +85,7 @@ function CorpsEtape<E extends EtatAssistant, C, A>({
     case 3:
       return <EtapeLignes atelier={atelier} />;
     case 4:
-      return (
-        <Suspense fallback={<SqueletteFiche champs={3} />}>
-          <Etape4 {...propre} />
-        </Suspense>
-      );
+      return <Etape4 {...propre} />;
     case 5:
       return <EtapeApercu atelier={atelier} manques={manques} />;
   }
@@ -126,6 +126,7 @@ export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>):
   const reduire = useFonctionStable(() => surReduction?.(brouillon.ceder));
   const generer = useFonctionStable(emission.generer);
   useImperativeHandle(props.commandes, () => fermer);
+  useEffect(ouvrirLaReserve, []);
   const { etape } = etat;
   const manques = etape === 5 ? avecRefus(sorte.manques(atelier, etat), emission) : [];
   const cible = brouillon.enregistreur.lireCible();
@@ -175,21 +176,25 @@ export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>):
               {phraseErreur(emetteur.erreur, 'Vos informations n’ont pas pu être enregistrées.')}
             </Alerte>
           )}
-          <CorpsEtape
-            sorte={sorte}
-            atelier={atelier}
-            etat={etat}
-            agir={agir}
-            erreurEmetteur={emetteur.erreur}
-            manques={manques}
-          />
+          <Suspense fallback={<SqueletteFiche champs={3} />}>
+            <CorpsEtape
+              sorte={sorte}
+              atelier={atelier}
+              etat={etat}
+              agir={agir}
+              erreurEmetteur={emetteur.erreur}
+              manques={manques}
+            />
+          </Suspense>
         </div>
         {large && etape !== 5 && (
           <section className={styles.assistantApercu} aria-label={mots.apercu}>
             <p className={styles.assistantApercuTitre}>
               <b>Aperçu</b> <span>suit la saisie, un clic l’agrandit</span>
             </p>
-            <ApercuAgrandissable facture={atelier.facture} />
+            <Suspense fallback={<SqueletteFiche />}>
+              <ApercuAgrandissable facture={atelier.facture} />
+            </Suspense>
           </section>
         )}
       </div>

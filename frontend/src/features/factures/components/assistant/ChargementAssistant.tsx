@@ -1,3 +1,4 @@
+import { enReserve } from '@/lib/reserve';
 import { auJour } from '../../model/validite';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, type JSX, type RefObject } from 'react';
@@ -26,7 +27,7 @@ import { useDonnees } from './use-donnees';
 import { emetteurDe } from './use-emetteur';
 import styles from './assistant.module.css';
 
-const AvisDuDevis = lazy(() => import('./AvisDuDevis'));
+const AvisDuDevis = lazy(enReserve(() => import('./AvisDuDevis')));
 
 interface Demande {
   brouillonId: string | null;

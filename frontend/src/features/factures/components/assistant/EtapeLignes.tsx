@@ -12,6 +12,7 @@ import { AvatarClient } from '@/features/clients/public';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { manquesDeLaNote } from '@facturier/domaine/documents/mentions';
+import { enReserve } from '@/lib/reserve';
 import { fauteAjustements, fauteDates } from '../../model/validation-etapes';
 import { fautesDesLignes, totauxSaisis } from '../../model/lignes';
 import { useMots } from '../../model/mots';
@@ -21,7 +22,9 @@ import { PlusDOptions } from './PlusDOptions';
 import { TableLignes } from './TableLignes';
 import styles from './EtapeLignes.module.css';
 
-const DepuisFacture = lazy(async () => ({ default: (await import('./DepuisFacture')).DepuisFacture }));
+const DepuisFacture = lazy(
+  enReserve(async () => ({ default: (await import('./DepuisFacture')).DepuisFacture })),
+);
 
 function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
   const { datee } = useMots();

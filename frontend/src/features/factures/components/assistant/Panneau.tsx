@@ -75,18 +75,32 @@ function Barre({ fermer }: { fermer: () => void }): JSX.Element {
   );
 }
 
-/** L'assistant n'a pas pu s'afficher : la copie garde la saisie, et l'on peut toujours le fermer. */
+const recharger = (): void => window.location.reload();
+
+/** L'assistant n'a pas pu s'afficher : la copie garde la saisie, et l'on peut toujours le fermer. Sans réseau, il attend son retour. */
 function Incident(): JSX.Element {
+  const [enLigne] = useState(navigator.onLine);
+  useEffect(() => {
+    if (enLigne) return undefined;
+    window.addEventListener('online', recharger);
+    return () => window.removeEventListener('online', recharger);
+  }, [enLigne]);
   return (
     <div className={styles.assistantVide}>
       <Alerte
         type="erreur"
-        titre="L’assistant n’a pas pu s’afficher."
+        titre={
+          enLigne
+            ? 'L’assistant n’a pas pu s’afficher.'
+            : 'Vous êtes hors ligne\u00a0: l’assistant s’affichera au retour du réseau.'
+        }
         action={
           <>
-            <Button type="primary" onClick={() => window.location.reload()}>
-              Réessayer
-            </Button>{' '}
+            {enLigne && (
+              <Button type="primary" onClick={recharger}>
+                Réessayer
+              </Button>
+            )}{' '}
             <Button onClick={fermerAssistant}>Fermer l’assistant</Button>
           </>
         }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
+import { enReserve } from '@/lib/reserve';
 import type { SuiteRefus } from '../../model/refus-creation';
 
-const RefusMene = lazy(async () => ({ default: (await import('./RefusMene')).RefusMene }));
+const RefusMene = lazy(enReserve(async () => ({ default: (await import('./RefusMene')).RefusMene })));
 
 /** Ce qu'on montre d'un refus d'émettre : modale du quota, annonce et redirection, ou message. */
 export function RefusEmission({

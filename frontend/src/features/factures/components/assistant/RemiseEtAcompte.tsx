@@ -3,13 +3,14 @@ import { lazy, Suspense, type JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
+import { enReserve } from '@/lib/reserve';
 import { useMots } from '../../model/mots';
 import { lireAcompte } from '../../model/nombres';
 import type { Atelier } from './atelier';
 import { ChampRemise } from './ChampRemise';
 import styles from './PlusDOptions.module.css';
 
-const Versement = lazy(() => import('./Versement'));
+const Versement = lazy(enReserve(() => import('./Versement')));
 
 interface Props {
   atelier: Atelier;

@@ -5,6 +5,7 @@ import type { NatureOperation } from '@facturier/domaine/documents/nature';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
 import { useFonctionStable } from '@/lib/fonction-stable';
+import { enReserve } from '@/lib/reserve';
 import type { ActionAssistant } from '../../model/assistant.reducer';
 import type { Collage } from '../../model/collage';
 import { idDe } from '../../model/grille-lignes';
@@ -14,7 +15,7 @@ import { RangeeLigne } from './RangeeLigne';
 import { focaliser, useGrille } from './use-grille';
 import styles from './TableLignes.module.css';
 
-const ModaleLigne = lazy(async () => ({ default: (await import('./ModaleLigne')).ModaleLigne }));
+const ModaleLigne = lazy(enReserve(async () => ({ default: (await import('./ModaleLigne')).ModaleLigne })));
 
 interface Props {
   lignes: readonly LigneTapee[];

@@ -1,3 +1,4 @@
+import { enReserve } from '@/lib/reserve';
 import { auJour } from '../../model/validite';
 import { aujourdhui } from '@/lib/format/date';
 import type { NatureFacture } from '@facturier/domaine/contrat/devis-facturation';
@@ -17,6 +18,9 @@ import { QuotaAtteint } from '../commun/QuotaAtteint';
 import type { Sorte } from './sorte';
 import { emetteurDe } from './use-emetteur';
 import { useEmission } from './use-emission';
+
+// Où mène l'émission : la page et sa fenêtre d'envoi.
+enReserve(() => import('../../pages/PageFacture'));
 
 const motsDe = (natureFacture: NatureFacture, arrhes: boolean): Mots => ({
   ...MOTS_FACTURE,
@@ -46,7 +50,7 @@ export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
   },
   blocage: (etape, { valeurs }, contexte) => blocageEtape(etape, valeurs, contexte),
   manques: ({ facture, contexte }, { valeurs }) => listerManques(valeurs, facture, contexte),
-  Etape4: lazy(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions })),
+  Etape4: lazy(enReserve(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions }))),
   Avis: QuotaAtteint,
   useMotsDe: ({ valeurs: { devis } }) => (devis ? motsDuDevis(devis) : MOTS_FACTURE),
   useEmission,
