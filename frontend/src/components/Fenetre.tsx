@@ -5,7 +5,37 @@ import { useLocation } from 'react-router-dom';
 import { useFocusRendu } from '@/lib/focus-rendu';
 import styles from './Fenetre.module.css';
 
-type FenetreProps = Omit<ModalProps, 'onCancel'> & { onCancel: () => void };
+type FenetreProps = Omit<ModalProps, 'onCancel'> & {
+  onCancel: () => void;
+  /** Où le focus commence : le premier champ à taper, ou l'acte quand tout est déjà écrit. */
+  depart?: 'champ' | 'acte';
+};
+
+const CHAMPS = '.ant-modal-body :is(input, textarea, select):enabled:not([readonly], .ant-select input)';
+const CHOIX = ':is([type="radio"], [type="checkbox"], [type="file"])';
+
+/** Ce qui reçoit le focus d'une fenêtre qui s'ouvre : le premier champ à taper, à défaut le premier choix, sinon son acte. */
+function premierGeste(fenetre: Element, depart: 'champ' | 'acte'): HTMLElement | null {
+  const acte = fenetre.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary:enabled');
+  const champs = Array.from(fenetre.querySelectorAll<HTMLElement>(CHAMPS));
+  const champ = champs.find((un) => !un.matches(CHOIX)) ?? champs[0];
+  return depart === 'acte' ? acte : (champ ?? acte);
+}
+
+/** Donne ce focus avant que la fenêtre ne le prenne : elle le mettrait sur « Fermer ». Un champ qui l'a demandé le garde. */
+function Depart({ depart }: { depart: 'champ' | 'acte' }): JSX.Element {
+  const repere = useRef<HTMLSpanElement>(null);
+  const [voulu] = useState(depart);
+  useEffect(() => {
+    // La fenêtre se compose hors de la page, et n'y entre qu'ensuite.
+    const minuteur = setTimeout(() => {
+      const fenetre = repere.current?.closest('.ant-modal');
+      if (fenetre && !fenetre.contains(document.activeElement)) premierGeste(fenetre, voulu)?.focus();
+    });
+    return () => clearTimeout(minuteur);
+  }, [voulu]);
+  return <span ref={repere} hidden />;
+}
 
 /** Referme la fenêtre quand la page change sous elle : elle la couvrirait. */
 function useFermetureAuDepart(fermer: () => void): void {
@@ -21,11 +51,22 @@ function useFermetureAuDepart(fermer: () => void): void {
 }
 
 /**
- * Une fenêtre qui n'existe que le temps d'être ouverte : en disparaissant, elle rend le focus à ce qui l'avait avant elle ;
+ * Une fenêtre qui n'existe que le temps d'être ouverte : le focus y commence où l'on agit, et va en partant à ce qu'elle a fait, ou à ce qui l'avait avant elle ;
  * elle se referme si l'on va à une autre page.
  */
-export function Fenetre({ onCancel, className, ...props }: FenetreProps): JSX.Element {
+export function Fenetre({
+  onCancel,
+  className,
+  depart = 'champ',
+  children,
+  ...props
+}: FenetreProps): JSX.Element {
   useFocusRendu();
   useFermetureAuDepart(onCancel);
-  return <Modal {...props} className={clsx(styles.fenetre, className)} onCancel={() => onCancel()} />;
+  return (
+    <Modal {...props} className={clsx(styles.fenetre, className)} onCancel={() => onCancel()}>
+      {children}
+      <Depart depart={depart} />
+    </Modal>
+  );
 }

@@ -1,14 +1,38 @@
 import { useEffect, useState } from 'react';
 
-/** Quand ce composant disparaît, rend le focus à ce qui l'avait à son apparition, si personne ne l'a pris entre-temps. */
+let fait: string | null = null;
+
+/** L'identifiant, dans la page, de ce que la fenêtre ouverte vient de faire : en se fermant, elle y mène le focus. */
+export const rejoindreLeFait = (id: string): void => {
+  fait = id;
+};
+
+const titreDeDessous = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-assistant]:not([hidden]) [data-etape]') ??
+  document.querySelector<HTMLElement>('#contenu h1');
+
+/** Vrai si cet élément, encore dans la page, a bien pris le focus. */
+function donner(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false;
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: element.id !== fait });
+  return document.activeElement === element;
+}
+
+/**
+ * Quand ce composant disparaît, le focus va à ce qui vient d'être fait, sinon à ce qui l'avait à son apparition si personne ne l'a pris
+ * entre-temps, sinon (son bouton a disparu avec l'acte) au titre de ce qui est dessous : jamais à personne.
+ */
 export function useFocusRendu(): void {
   const [origine] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       // Après l'événement en cours : la touche Entrée qui ferme une fenêtre ne doit pas presser le bouton retrouvé.
       setTimeout(() => {
+        const cible = fait === null ? null : document.getElementById(fait);
         const libre = document.activeElement === null || document.activeElement === document.body;
-        if (libre && origine instanceof HTMLElement) origine.focus({ preventScroll: true });
+        const rendu = donner(cible) || !libre || donner(origine) || donner(titreDeDessous());
+        if (rendu) fait = null;
       });
     },
     [origine],

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Fenetre } from '@/components/Fenetre';
 import type { JSX } from 'react';
 import { toucheCommande } from './touches';
 import styles from './Palette.module.css';
@@ -37,9 +37,9 @@ function Touches({ titre, lignes }: { titre: string; lignes: [string[], string][
 /** La liste des touches. */
 export default function AideTouches({ fermer }: { fermer: () => void }): JSX.Element {
   return (
-    <Modal open title="Raccourcis clavier" footer={null} onCancel={fermer} width={480}>
+    <Fenetre open title="Raccourcis clavier" footer={null} onCancel={fermer} width={480}>
       <Touches titre="Partout, hors d’un champ" lignes={PARTOUT()} />
       <Touches titre="En écrivant" lignes={AILLEURS} />
-    </Modal>
+    </Fenetre>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Modal } from 'antd';
+import { Fenetre } from '@/components/Fenetre';
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
@@ -81,7 +81,7 @@ export default function Palette({
     else choisir(choix[active]);
   };
   return (
-    <Modal
+    <Fenetre
       open
       footer={null}
       closable={false}
@@ -94,7 +94,6 @@ export default function Palette({
       <div className={styles.saisie}>
         <Icone nom="loupe" taille={20} />
         <input
-          autoFocus
           role="combobox"
           aria-label="Aller à, créer, trouver"
           aria-expanded="true"
@@ -129,6 +128,6 @@ export default function Palette({
       <p className={styles.rien} role="status">
         {choix.length === 0 && (cherche ? 'Recherche…' : 'Rien ne répond à cette recherche.')}
       </p>
-    </Modal>
+    </Fenetre>
   );
 }

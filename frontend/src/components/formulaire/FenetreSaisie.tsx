@@ -15,6 +15,7 @@ export function FenetreSaisie({
   danger = false,
   bloquee = false,
   libre = false,
+  depart,
   surFermeture,
   children,
 }: {
@@ -30,6 +31,8 @@ export function FenetreSaisie({
   bloquee?: boolean;
   /** Le contenu s'espace lui-même. */
   libre?: boolean;
+  /** « acte » : tout est déjà écrit, il n'y a qu'à confirmer. */
+  depart?: 'champ' | 'acte';
   surFermeture: () => void;
   children: ReactNode;
 }): JSX.Element {
@@ -41,6 +44,7 @@ export function FenetreSaisie({
       okText={valider}
       cancelText="Annuler"
       width={largeur}
+      {...(depart && { depart })}
       onOk={entree ? undefined : () => saisie.envoyer()}
       onCancel={surFermeture}
       okButtonProps={{

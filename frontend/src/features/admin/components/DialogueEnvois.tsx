@@ -58,7 +58,7 @@ export function DialogueEnvois({
         champ={saisie.champ('raison')}
         note={<CompteurCaracteres valeur={saisie.valeurs.raison} max={RAISON_MAX} />}
       >
-        {(controle) => <Input.TextArea {...pourAntd(controle)} autoFocus rows={3} />}
+        {(controle) => <Input.TextArea {...pourAntd(controle)} rows={3} />}
       </Champ>
     </FenetreSaisie>
   );

@@ -95,7 +95,6 @@ export default function FenetreArticle({
         {(controle) => (
           <Input
             {...pourAntd(controle)}
-            autoFocus
             size="large"
             autoComplete="off"
             maxLength={ARTICLE_DESIGNATION.max}

@@ -16,7 +16,7 @@ function LigneArticle({
 }): JSX.Element {
   const { designation, reference, detail, unite, prixUnitaire, nature, utilisations } = article;
   return (
-    <li className={styles.article}>
+    <li id={`article-${article._id}`} className={styles.article}>
       <span className={styles.textes}>
         <span className={styles.nom}>
           <b>{designation}</b>

@@ -11,6 +11,7 @@ import { ListeEtats } from '@/components/ListeEtats';
 import listes from '@/components/listes.module.css';
 import { Selecteur } from '@/components/Selecteur';
 import { useTelechargement } from '@/features/export/public';
+import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { useRetarde } from '@/lib/use-retarde';
 import { type FiltresCatalogue, useArticles } from '../api/articles';
 import { ListeArticles } from '../components/ListeArticles';
@@ -162,7 +163,8 @@ export default function PageCatalogue(): JSX.Element {
           <FenetreArticle
             article={ouverte.article}
             surFermeture={fermer}
-            surEnregistre={({ designation }) => {
+            surEnregistre={({ _id, designation }) => {
+              rejoindreLeFait(`article-${_id}`);
               fermer();
               message.success(`${designation} est au catalogue.`);
             }}

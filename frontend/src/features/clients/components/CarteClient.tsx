@@ -50,7 +50,11 @@ export function CarteClient({
           {surSelection ? (
             <span className={styles.clientCarteNom}>{client.nom}</span>
           ) : (
-            <Link to={paths.client.href(client._id)} className={styles.clientCarteNom}>
+            <Link
+              id={`client-${client._id}`}
+              to={paths.client.href(client._id)}
+              className={styles.clientCarteNom}
+            >
               {client.nom}
             </Link>
           )}

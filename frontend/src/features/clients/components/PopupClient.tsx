@@ -3,7 +3,6 @@ import { Navigate } from 'react-router-dom';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { paths } from '@/config/paths';
 import { useMoi } from '@/features/users/public';
-import { useFocusAOuverture } from '@/lib/ancre-focalisee';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useCreerClient } from '../api/ecrire-client';
 import { CLIENT_NEUF, corpsClient, type Client } from '../model/client';
@@ -22,7 +21,6 @@ function ContenuPopup({
 }): JSX.Element {
   const [cles] = useState(() => new ClesParContenu());
   const creation = useCreerClient();
-  useFocusAOuverture('popup-client-nom');
   const saisie = useSaisieClient({
     nom: 'popup-client',
     depart: { ...CLIENT_NEUF, nom: nomInitial },

@@ -34,7 +34,11 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
               title={[client.nom, emailLisible(client.email)].filter(Boolean).join(', ')}
             >
               <td>
-                <Link to={paths.client.href(client._id)} className={listes.lienEtendu}>
+                <Link
+                  id={`client-${client._id}`}
+                  to={paths.client.href(client._id)}
+                  className={listes.lienEtendu}
+                >
                   {client.nom}
                 </Link>
               </td>

@@ -5,6 +5,7 @@ import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
+import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { useClients } from '../api/clients';
 import { useQuotaClients } from '../api/quota';
 import AvisQuota from '../components/AvisQuota';
@@ -69,6 +70,7 @@ export default function PageClients(): JSX.Element {
         ouvert={demande && popup}
         surFermeture={() => setAjout(false)}
         surCreation={(client) => {
+          rejoindreLeFait(`client-${client._id}`);
           setAjout(false);
           message.success(`${client.nom} a été ajouté.`);
         }}

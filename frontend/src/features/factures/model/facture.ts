@@ -19,6 +19,9 @@ export type {
 export type Statut = StatutEmetteur | StatutDestinataire;
 
 /** Le dernier encaissement encore en vigueur : ni écriture contraire, ni annulé. */
+/** Son identifiant dans la page. */
+export const DERNIER_PAIEMENT = 'dernier-paiement';
+
 export const dernierPaiement = (paiements: readonly Paiement[]): Paiement | undefined =>
   paiements
     .filter(({ annule, annulePar }) => !annule && !annulePar)

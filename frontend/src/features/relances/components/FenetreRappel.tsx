@@ -66,6 +66,7 @@ export function FenetreRappel({
       titre={`Rappel\u00a0: ${nomDEtape(etape).toLowerCase()}`}
       valider="Envoyer le rappel"
       largeur={620}
+      depart="acte"
       surFermeture={fermer}
     >
       <RefusEnvoi refus={saisie.refus} titre="Le rappel n’est pas parti." action={arrete && autrement} />

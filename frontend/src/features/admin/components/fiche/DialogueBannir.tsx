@@ -54,7 +54,7 @@ export function DialogueBannir({ compte, fermer }: { compte: CompteAdmin; fermer
         className={styles.libelleAdmin}
         note={<CompteurCaracteres valeur={saisie.valeurs.raison} max={RAISON_MAX} />}
       >
-        {(controle) => <Input.TextArea {...pourAntd(controle)} autoFocus rows={3} />}
+        {(controle) => <Input.TextArea {...pourAntd(controle)} rows={3} />}
       </Champ>
     </FenetreSaisie>
   );

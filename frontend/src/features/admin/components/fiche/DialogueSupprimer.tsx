@@ -62,7 +62,6 @@ export function DialogueSupprimer({
         {(controle) => (
           <Input
             {...controle}
-            autoFocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -85,6 +85,7 @@ export default function FenetreEnvoi({
       titre={`Envoyer ${devis.numero ?? 'le devis'}`}
       valider="Envoyer le devis"
       largeur={620}
+      depart={saisie.valeurs.email0 ? 'acte' : 'champ'}
       surFermeture={surFermeture}
     >
       <p>

@@ -16,6 +16,7 @@ import {
   useQuotaClients,
   type Client,
 } from '@/features/clients/public';
+import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { manquesDuClient } from '../../model/manques';
@@ -39,7 +40,7 @@ function ChoixClient({
 }): JSX.Element {
   return (
     <label className={clsx(styles.choixClient, choisi && styles.choixClientChoisi)}>
-      <input type="radio" name="client" checked={choisi} onChange={surChoix} />
+      <input id={`choix-${client._id}`} type="radio" name="client" checked={choisi} onChange={surChoix} />
       <AvatarClient client={client} />
       <span className={styles.choixClientTexte}>
         <b>{client.nom}</b>
@@ -167,6 +168,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
             nomInitial={tries.length ? '' : recherche}
             surFermeture={() => setAjout(false)}
             surCreation={(client) => {
+              rejoindreLeFait(`choix-${client._id}`);
               setAjout(false);
               setRecherche('');
               setTete(client._id);

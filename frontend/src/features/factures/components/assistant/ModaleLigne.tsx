@@ -92,7 +92,6 @@ export function ModaleLigne({
         {(controle) => (
           <Input.TextArea
             {...pourAntd(controle)}
-            autoFocus
             autoSize={{ minRows: 2, maxRows: 5 }}
             maxLength={DESIGNATION.max}
           />

@@ -10,7 +10,13 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { useEcrirePaiement, usePaiements } from '../../api/paiements';
-import { aRembourser, type Facture, type Paiement } from '../../model/facture';
+import {
+  aRembourser,
+  DERNIER_PAIEMENT,
+  dernierPaiement,
+  type Facture,
+  type Paiement,
+} from '../../model/facture';
 import { origineDe } from '../../model/origine-paiement';
 import { PopupPaiement, type SensPaiement } from './PopupPaiement';
 import stylesCommun from '../commun/commun.module.css';
@@ -22,7 +28,16 @@ const peutSAnnuler = ({ creeLe }: Paiement, { statutEmetteur, avoirs }: Facture)
     avoirsLe: avoirs.map(({ emiseLe }) => new Date(emiseLe)),
   });
 
-function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Facture }): JSX.Element {
+function LignePaiement({
+  paiement,
+  facture,
+  dernier,
+}: {
+  paiement: Paiement;
+  facture: Facture;
+  /** Celui qu'on vient d'enregistrer, s'il vient de l'être. */
+  dernier: boolean;
+}): JSX.Element {
   const { modal, message } = App.useApp();
   const ecrire = useEcrirePaiement(facture._id);
   const { _id, montant, date, source, frais, annule, annulePar } = paiement;
@@ -44,7 +59,10 @@ function LignePaiement({ paiement, facture }: { paiement: Paiement; facture: Fac
     });
   };
   return (
-    <li className={clsx(styles.paiement, annulePar && styles.paiementAnnule)}>
+    <li
+      id={dernier ? DERNIER_PAIEMENT : undefined}
+      className={clsx(styles.paiement, annulePar && styles.paiementAnnule)}
+    >
       <span>
         <b className={textes.chiffres}>{afficherEuros(montant)}</b>
         <span>{origineDe(paiement)}</span>
@@ -71,6 +89,7 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
   const [ajout, setAjout] = useState<SensPaiement | null>(null);
   const { montantPaye, montantAvoirs, montantTTC, acompte, resteAPayer } = facture;
   const trop = aRembourser(facture);
+  const dernier = dernierPaiement(paiements);
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-paiements">
       <h2 id="titre-paiements">Paiements</h2>
@@ -102,7 +121,12 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
       {paiements.length > 0 && (
         <ul className={styles.paiements}>
           {paiements.map((paiement) => (
-            <LignePaiement key={paiement._id} paiement={paiement} facture={facture} />
+            <LignePaiement
+              key={paiement._id}
+              paiement={paiement}
+              facture={facture}
+              dernier={paiement === dernier}
+            />
           ))}
         </ul>
       )}

@@ -93,6 +93,7 @@ export function FenetreEnvoi({
       }
       valider={VALIDER[onglet]}
       largeur={620}
+      depart={courriel.valeurs.to ? 'acte' : 'champ'}
       surFermeture={surFermeture}
     >
       {sansCompte ? (

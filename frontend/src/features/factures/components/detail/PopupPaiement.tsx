@@ -11,12 +11,14 @@ import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire, type Saisie as SaisieDe } from '@/components/formulaire/use-formulaire';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
+import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { aujourdhui } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { lirePaiements, useEcrirePaiement } from '../../api/paiements';
 import {
   aRembourser,
   declareePayeeLe,
+  DERNIER_PAIEMENT,
   dernierPaiement,
   resteDu,
   type Facture,
@@ -107,6 +109,7 @@ function useSaisiePaiement(facture: Facture, sens: SensPaiement, surFermeture: (
     envoyer: (valeurs) => enregistrer(enPaiement(valeurs, sens)),
     reussite: (_, valeurs) => {
       const { montant } = enPaiement(valeurs, sens);
+      rejoindreLeFait(DERNIER_PAIEMENT);
       surFermeture();
       annulable(`${MOTS[sens].fait} de ${afficherEuros(montant)} enregistré.`, annuler);
     },

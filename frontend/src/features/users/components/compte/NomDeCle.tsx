@@ -33,7 +33,7 @@ export function NomDeCle({ cle, fermer }: { cle: CleAcces; fermer: () => void })
     >
       <RefusEnvoi refus={saisie.refus} defaut="La clé n’a pas pu être renommée." />
       <Champ libelle="Nom de la clé" champ={saisie.champ('nom')}>
-        {(controle) => <Input {...pourAntd(controle)} required autoFocus maxLength={NOM_DE_CLE.max} />}
+        {(controle) => <Input {...pourAntd(controle)} required maxLength={NOM_DE_CLE.max} />}
       </Champ>
     </FenetreSaisie>
   );

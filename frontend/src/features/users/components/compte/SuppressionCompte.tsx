@@ -36,7 +36,7 @@ function DialogueSuppression({ fermer }: { fermer: () => void }): JSX.Element {
       <Formulaire saisie={saisie}>
         <RefusEnvoi refus={saisie.refus} defaut="Le compte n’a pas pu être supprimé." />
         <Champ libelle="Mot de passe" champ={saisie.champ('password')}>
-          {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" autoFocus />}
+          {(controle) => <ChampMotDePasse {...controle} required autoComplete="current-password" />}
         </Champ>
         <Champ libelle="Tapez SUPPRIMER pour confirmer" champ={saisie.champ('confirmation')}>
           {(controle) => <Input {...pourAntd(controle)} autoComplete="off" maxLength={20} />}
