@@ -28,6 +28,7 @@ import { ReceptionModule } from './modules/reception/reception.module';
 import { RebondsModule } from './modules/rebonds/rebonds.module';
 import { EncaissementsModule } from './modules/encaissements/encaissements.module';
 import { RapprochementsModule } from './modules/rapprochements/rapprochements.module';
+import { FormesModule } from './modules/formes/formes.module';
 import { LitigesModule } from './modules/litiges/litiges.module';
 import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
@@ -61,6 +62,7 @@ import { SeedModule } from './seed/seed.module';
     LitigesModule,
     EncaissementsModule,
     RapprochementsModule,
+    FormesModule,
     RelancesModule,
     LettresModule,
     DevisModule,

@@ -106,6 +106,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /conversations/:id/messages',
     'POST /conversations/create-support',
     'POST /conversations/new/messages',
+    'POST /formes',
   ],
 };
 

@@ -49,6 +49,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   seuils: ['valeurs', 'documents', 'recettes', 'cotisations'],
   pilotage: ['valeurs', 'devis', 'cotisations'],
   achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
+  formes: ['valeurs', 'reception', 'releves'],
   contrat: [
     'valeurs',
     'comptes',
@@ -68,6 +69,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'recettes',
     'releves',
     'encaissements',
+    'formes',
   ],
 };
 

@@ -3,6 +3,13 @@ import type { Preuves } from './champs-de-facture';
 /** Chaque corps des rapprochements, champ par champ. */
 export const RAPPROCHEMENTS: Record<string, Preuves> = {
   'POST /rapprochements/connues': { 'empreintes.0': { refuse: 'une ligne de banque' } },
+  'POST /formes': {
+    sorte: { valeur: 'facture', ou: 'sorte' },
+    refus: { valeur: 'XML_ILLISIBLE', ou: 'refus' },
+    'lignes.0': { valeur: 'format : balises', ou: 'lignes.0' },
+    rangees: { valeur: 12, ou: 'rangees' },
+  },
+  'PUT /admin/formes/:id/traitee': { traitee: { valeur: false, ou: 'traitee' } },
   'POST /rapprochements/appliquer': {
     'lignes.0.empreinte': { refuse: 'VIR SEPA MOREAU' },
     'lignes.0.date': { valeur: '2026-11-19', ou: 'date' },

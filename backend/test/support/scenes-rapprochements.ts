@@ -1,3 +1,4 @@
+import type { FormeRecue } from '@facturier/domaine/contrat/formes';
 import type { Paiement } from '@facturier/domaine/contrat/factures';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { unClient, uneFacture } from './factures';
@@ -12,13 +13,41 @@ const RECETTE = {
   libelle: 'Total du jour',
 };
 
-/** Les relevés rapprochés, les recettes hors facture. */
+/** Une forme que nul autre cas n'envoie : son rang y compte des colonnes. */
+const uneForme = (rang: number) => ({
+  sorte: 'releve',
+  refus: 'RELEVE_VIDE',
+  lignes: ['format : tableau', Array.from({ length: rang % 60 }, () => 'vide').join(' | ')],
+  rangees: 3,
+});
+
+/** Les relevés rapprochés, les recettes hors facture, les fichiers mal lus. */
 export const SCENES_RAPPROCHEMENTS: Scenes = {
   'POST /rapprochements/connues': async ({ marie }) => ({
     base: { empreintes: [uneEmpreinte('une')] },
     partir: (corps) => marie.post('/rapprochements/connues', corps),
     relire: async () => ({}),
   }),
+  'POST /formes': async ({ admin, marie, rang }) => ({
+    base: uneForme(rang),
+    partir: (corps) => marie.post('/formes', corps),
+    relire: async (_, { lignes }) =>
+      (await admin.get<FormeRecue[]>('/admin/formes')).corps.find(
+        (une) => JSON.stringify(une.lignes) === JSON.stringify(lignes),
+      ),
+  }),
+  'PUT /admin/formes/:id/traitee': async ({ admin, marie, rang }) => {
+    await marie.post('/formes', uneForme(rang));
+    const lire = async () => (await admin.get<FormeRecue[]>('/admin/formes')).corps;
+    const { _id } = (await lire()).find(({ lignes }) => lignes[1] === uneForme(rang).lignes[1])!;
+    return {
+      base: { traitee: true },
+      partir: (corps) => admin.put(`/admin/formes/${_id}/traitee`, corps),
+      relire: async () => ({
+        traitee: (await lire()).some((une) => une._id === _id && une.traiteeLe !== null),
+      }),
+    };
+  },
   'POST /recettes': async ({ marie }) => ({
     base: RECETTE,
     partir: (corps) => marie.post('/recettes', corps),

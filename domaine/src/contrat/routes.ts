@@ -15,6 +15,7 @@ import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
 import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
+import { FORMES } from './routes/formes';
 import { type Acces, type Route, routesDe, type Salle, type TableDeSalle } from './routes/ligne';
 import { LETTRES } from './routes/lettres';
 import { LIENS } from './routes/liens';
@@ -41,6 +42,7 @@ const SALLES = {
   factures: { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES },
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
   reception: RECEPTION,
+  formes: FORMES,
   rebonds: REBONDS,
   subscription: SUBSCRIPTION,
   messaging: MESSAGING,

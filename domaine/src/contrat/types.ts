@@ -12,6 +12,7 @@ import type * as echeances from './echeances';
 import type { TypesDesEnvois } from './envois';
 import type * as exports from './export';
 import type * as factures from './factures';
+import type { TypesDesFormes } from './formes';
 import type * as liens from './liens';
 import type * as litiges from './litiges';
 import type * as rapprochements from './rapprochements';
@@ -32,7 +33,7 @@ import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
 export interface TypesDuContrat
-  extends TypesDeLArgent, TypesDesEnvois, TypesDuCatalogue, TypesDuDevis, TypesDeLaReception {
+  extends TypesDeLArgent, TypesDesEnvois, TypesDuCatalogue, TypesDuDevis, TypesDeLaReception, TypesDesFormes {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;

@@ -66,6 +66,9 @@ function totauxFaux(facture: FactureRecue): string[] {
   );
 }
 
+/** Vrai si ses totaux ne tombent pas juste : le fichier est faux, ou nous l'avons mal lu. */
+export const totauxDouteux = (facture: FactureRecue): boolean => totauxFaux(facture).length > 0;
+
 function destinataireFaux({ acheteur }: FactureRecue, monSiren: string | null): string[] {
   if (!monSiren || !acheteur.siren || acheteur.siren === monSiren) return [];
   return [

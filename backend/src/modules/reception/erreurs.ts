@@ -1,6 +1,6 @@
 import { de } from '@facturier/domaine/valeurs/phrases';
+import type { CodeRefusRecu } from '@facturier/domaine/reception/refus-recus';
 import { Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
-import type { CodeDeRefus } from './lecture/refus';
 
 /** 404 : ni reçue, ni à cette personne. */
 export class FactureRecueIntrouvable extends Introuvable {
@@ -50,10 +50,10 @@ export class ReceptionPleine extends Conflit {
 
 /** 400 : un fichier qu'on ne garde pas, et pourquoi. */
 export class FichierRefuse extends ErreurMetier {
-  readonly code: CodeDeRefus;
+  readonly code: CodeRefusRecu;
   readonly statut = 400;
 
-  constructor({ code, message }: { code: CodeDeRefus; message: string }) {
+  constructor({ code, message }: { code: CodeRefusRecu; message: string }) {
     super(message);
     this.code = code;
   }

@@ -1,3 +1,4 @@
+import { REFUS_RECUS } from '../../reception/refus-recus';
 import type { TableDeSalle } from './ligne';
 
 /** Ce qu'un fournisseur envoie : le contenu décide, pas le type annoncé. */
@@ -22,21 +23,7 @@ export const RECEPTION = {
     corpsBrut: TYPES_DE_FACTURE_RECUE,
     reponse: 'RecueDetail',
     statut: 201,
-    erreurs: [
-      'FICHIER_NON_RECONNU',
-      'XML_DANGEREUX',
-      'XML_ILLISIBLE',
-      'PDF_CHIFFRE',
-      'PDF_ILLISIBLE',
-      'PDF_SANS_FACTURE',
-      'PDF_PLUSIEURS_FACTURES',
-      'FACTURE_NON_RECONNUE',
-      'PROFIL_NON_RECONNU',
-      'FACTURE_INCOMPLETE',
-      'FACTURE_DEJA_RECUE',
-      'FACTURE_PAREILLE',
-      'RECEPTION_PLEINE',
-    ],
+    erreurs: [...REFUS_RECUS, 'FACTURE_DEJA_RECUE', 'FACTURE_PAREILLE', 'RECEPTION_PLEINE'],
   },
   'GET /reception/:id': {
     acces: 'connecte',

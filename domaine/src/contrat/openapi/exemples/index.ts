@@ -11,6 +11,7 @@ import { DEVIS_SIGNATURE } from './devis-signature';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
+import { FORMES } from './formes';
 import { LIENS } from './liens';
 import { LITIGES } from './litiges';
 import { RAPPROCHEMENTS } from './rapprochements';
@@ -37,6 +38,7 @@ export const EXEMPLES: Exemples = {
   ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
   ...RECUES,
+  ...FORMES,
   ...RECETTES,
   ...RETARDS,
   ...RELANCES,
