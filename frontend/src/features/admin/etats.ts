@@ -32,6 +32,7 @@ export const ETATS_ADMIN: EcranEnEtats[] = [
   onglet('expediteurs', { vide: [sous('GET /admin/expediteurs', [])] }),
   onglet('journal', { vide: [sous('journal', { lignes: [], suivant: null })] }),
   onglet('securite', { vide: [sous('securite', { lignes: [], suivant: null })] }),
+  onglet('formes', { vide: [sous('GET /admin/formes', [])] }),
   onglet('verification', { vide: [sous('GET /admin/verifications', [])] }),
   onglet('taux', { vide: [sous('GET /admin/taux-legaux', { taux: [], manquants: [] })] }),
   {

@@ -51,6 +51,14 @@ export const useRemettreAZero = (): UseMutationResult<unknown, Error, string | n
 export const useSaisirTaux = (): UseMutationResult<unknown, Error, CorpsTauxLegal> =>
   useActe((corps) => appeler('PUT /admin/taux-legaux', { corps }));
 
+/** `PUT /admin/formes/{id}/traitee` : traitée, ou à reprendre. */
+export const useTraiterForme = (): UseMutationResult<unknown, Error, { id: string; traitee: boolean }> =>
+  useActe(({ id, traitee }) => appeler('PUT /admin/formes/:id/traitee', { id, corps: { traitee } }));
+
+/** `DELETE /admin/formes/{id}`. */
+export const useEffacerForme = (): UseMutationResult<unknown, Error, string> =>
+  useActe((id) => appeler('DELETE /admin/formes/:id', { id }));
+
 /** `POST /admin/sync-subscriptions` : relit les abonnements chez le service de paiement ; rend leur nombre. */
 export function useSynchroniser(): UseMutationResult<number, Error, void> {
   const rafraichir = useRafraichir();

@@ -11,6 +11,7 @@ import { appeler, lirePage } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 import type { FaitDeSecurite, QuoiActe } from '@facturier/domaine/contrat/admin';
 import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
+import type { FormeRecue } from '@facturier/domaine/contrat/formes';
 import type { TauxLegaux } from '@facturier/domaine/contrat/retards';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import type {
@@ -80,6 +81,8 @@ export const useSeries = (): UseQueryResult<SeriesMensuelles> => useReleve('GET 
 /** `GET /admin/verifications` : les trente dernières, la plus récente d'abord. */
 export const useVerifications = (): UseQueryResult<VerificationPassee[]> =>
   useReleve('GET /admin/verifications');
+/** `GET /admin/formes` : celles à traiter d'abord, puis les plus fréquentes. */
+export const useFormes = (): UseQueryResult<FormeRecue[]> => useReleve('GET /admin/formes');
 /** `GET /admin/taux-legaux` : les taux par semestre, et ceux qui manquent. */
 export const useTauxLegaux = (): UseQueryResult<TauxLegaux> => useReleve('GET /admin/taux-legaux');
 /** `GET /admin/expediteurs` : les plus signalés d'abord. */

@@ -7,6 +7,7 @@ import { ActesGeneraux } from '../components/ActesGeneraux';
 import { OngletActivite } from '../components/OngletActivite';
 import { OngletComptes } from '../components/OngletComptes';
 import { OngletExpediteurs } from '../components/OngletExpediteurs';
+import { OngletFormes } from '../components/OngletFormes';
 import { OngletJournal } from '../components/OngletJournal';
 import { OngletSecurite } from '../components/OngletSecurite';
 import { OngletTaux } from '../components/OngletTaux';
@@ -22,6 +23,7 @@ const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
   { cle: 'expediteurs', libelle: 'Expéditeurs', Partie: OngletExpediteurs },
   { cle: 'journal', libelle: 'Journal', Partie: OngletJournal },
   { cle: 'securite', libelle: 'Sécurité', Partie: OngletSecurite },
+  { cle: 'formes', libelle: 'Fichiers mal lus', Partie: OngletFormes },
   { cle: 'verification', libelle: 'Vérification', Partie: OngletVerification },
   { cle: 'taux', libelle: 'Taux légaux', Partie: OngletTaux },
 ];

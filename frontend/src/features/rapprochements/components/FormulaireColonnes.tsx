@@ -9,6 +9,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Selecteur } from '@/components/Selecteur';
 import listes from '@/components/listes.module.css';
 import { correspondanceDe, designationDe, ROLES } from '../model/designation';
+import { FormeDuReleve } from './FormeDuReleve';
 import styles from './rapprochements.module.css';
 
 const RANGEES_MONTREES = 5;
@@ -46,6 +47,7 @@ function Apercu({ tableau: { entete, rangees } }: { tableau: Tableau }): JSX.Ele
 /** Dire où lire la date, le libellé et les sommes ; le navigateur s'en souvient pour cette banque. */
 export function FormulaireColonnes({
   fichier,
+  source,
   tableau,
   ou,
   sensADire,
@@ -54,6 +56,7 @@ export function FormulaireColonnes({
   surAbandon,
 }: {
   fichier: string;
+  source: File;
   tableau: Tableau;
   ou: Correspondance | null;
   sensADire: boolean;
@@ -74,40 +77,44 @@ export function FormulaireColonnes({
   const manque = saisie.champ('date').faute;
   const options = tableau.entete.map((titre, i) => [String(i), titre || `Colonne ${i + 1}`] as const);
   return (
-    <Formulaire saisie={saisie} className={cartes.carte} titre="titre-colonnes">
-      <h2 id="titre-colonnes">Où lire dans «&nbsp;{fichier}&nbsp;»&nbsp;?</h2>
-      <p className={styles.note}>
-        Vos réponses restent dans ce navigateur, et servent aux prochains fichiers de la même banque.
-      </p>
-      {sensADire && (
-        <Alerte type="alerte" titre="Qu’est-ce qui entre, qu’est-ce qui sort&nbsp;?">
-          Aucun montant de ce fichier n’a de signe. Désignez la colonne du sens, où se lit débit ou crédit, ou
-          les colonnes du débit et du crédit&nbsp;; ne laissez «&nbsp;Aucune&nbsp;» que si tout est entré.
-        </Alerte>
-      )}
-      <Apercu tableau={tableau} />
-      <div className={styles.roles}>
-        {ROLES.map(({ role, libelle, aide }) => (
-          <label key={role} className={styles.role}>
-            <span>{libelle}</span>
-            <Selecteur
-              aria-label={libelle}
-              vide="Aucune"
-              options={options}
-              valeur={saisie.valeurs[role]}
-              surChoix={(choisie) => saisie.changer({ [role]: choisie })}
-            />
-            {aide && <small>{aide}</small>}
-          </label>
-        ))}
-      </div>
-      {(manque ?? refus) && <Alerte type="erreur">{manque ?? refus}</Alerte>}
-      <div className={styles.actes}>
-        <Button onClick={surAbandon}>Choisir un autre fichier</Button>
-        <Button type="primary" htmlType="submit">
-          Lire le relevé
-        </Button>
-      </div>
-    </Formulaire>
+    <>
+      <Formulaire saisie={saisie} className={cartes.carte} titre="titre-colonnes">
+        <h2 id="titre-colonnes">Où lire dans «&nbsp;{fichier}&nbsp;»&nbsp;?</h2>
+        <p className={styles.note}>
+          Vos réponses restent dans ce navigateur, et servent aux prochains fichiers de la même banque.
+        </p>
+        {sensADire && (
+          <Alerte type="alerte" titre="Qu’est-ce qui entre, qu’est-ce qui sort&nbsp;?">
+            Aucun montant de ce fichier n’a de signe. Désignez la colonne du sens, où se lit débit ou crédit,
+            ou les colonnes du débit et du crédit&nbsp;; ne laissez «&nbsp;Aucune&nbsp;» que si tout est
+            entré.
+          </Alerte>
+        )}
+        <Apercu tableau={tableau} />
+        <div className={styles.roles}>
+          {ROLES.map(({ role, libelle, aide }) => (
+            <label key={role} className={styles.role}>
+              <span>{libelle}</span>
+              <Selecteur
+                aria-label={libelle}
+                vide="Aucune"
+                options={options}
+                valeur={saisie.valeurs[role]}
+                surChoix={(choisie) => saisie.changer({ [role]: choisie })}
+              />
+              {aide && <small>{aide}</small>}
+            </label>
+          ))}
+        </div>
+        {(manque ?? refus) && <Alerte type="erreur">{manque ?? refus}</Alerte>}
+        <div className={styles.actes}>
+          <Button onClick={surAbandon}>Choisir un autre fichier</Button>
+          <Button type="primary" htmlType="submit">
+            Lire le relevé
+          </Button>
+        </div>
+      </Formulaire>
+      <FormeDuReleve source={source} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { OperationEcartee } from '@facturier/domaine/releves/releve';
 import { Button } from 'antd';
 import { useMemo, useState, type JSX } from 'react';
 import listes from '@/components/listes.module.css';
@@ -6,6 +7,7 @@ import { accorder } from '@/lib/format/montant';
 import { GROUPES, parGroupe, type ChoixFaits, type Groupe, type OperationExaminee } from '../model/examen';
 import { annuaireDe, type Annuaire } from '../model/options';
 import type { Examen } from '../model/parcours';
+import { FormeDuReleve } from './FormeDuReleve';
 import { BarreInscrire, type EnVerification } from './BarreInscrire';
 import { Ecartees, HorsDuCompte, Soldes } from './Laissees';
 import { LigneConnue, LigneDeBanque } from './LigneDeBanque';
@@ -108,9 +110,14 @@ function Compris({ examen, surCorrection }: { examen: Examen; surCorrection: () 
   );
 }
 
+/** Vrai pour une rangée qui n'a pas su se lire ; une autre devise, une opération en attente ou un total se sont lus. */
+const estDouteuse = ({ raison }: OperationEcartee): boolean =>
+  ['date', 'montant', 'sens', 'colonnes'].includes(raison);
+
 /** Vérifier ce qui est proposé, cocher, inscrire. */
 export function Verification({ examen, choix, parcours }: EnVerification): JSX.Element {
   const annuaire = useMemo(() => annuaireDe(examen.factures), [examen.factures]);
+  const douteuses = useMemo(() => examen.releve.ecartees.filter(estDouteuse), [examen.releve.ecartees]);
   const groupes = useMemo(() => parGroupe(examen.lignes), [examen.lignes]);
   return (
     <>
@@ -127,6 +134,7 @@ export function Verification({ examen, choix, parcours }: EnVerification): JSX.E
           surChoix={parcours.choisir}
         />
       ))}
+      {douteuses.length > 0 && <FormeDuReleve source={examen.source} ecartees={douteuses} />}
       <BarreInscrire examen={examen} choix={choix} parcours={parcours} />
     </>
   );

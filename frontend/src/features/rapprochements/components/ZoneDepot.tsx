@@ -5,14 +5,18 @@ import { Bouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { useDepot } from '@/components/use-depot';
+import type { ReleveMalLu } from '../model/parcours';
+import { FormeDuReleve } from './FormeDuReleve';
 import styles from './rapprochements.module.css';
 
 /** Déposer un relevé, à la souris ou par le bouton. */
 export function ZoneDepot({
   refus,
+  malLu,
   surFichier,
 }: {
   refus: string | null;
+  malLu?: ReleveMalLu;
   surFichier: (fichier: File) => void;
 }): JSX.Element {
   const { champ, survole, gestes, choisir, surChoix } = useDepot(surFichier);
@@ -36,11 +40,13 @@ export function ZoneDepot({
           onChange={surChoix}
         />
       </div>
+      {malLu && <FormeDuReleve {...malLu} />}
       <p className={styles.promesse}>
         <Icone nom="bouclier" taille={20} />
         <span>
           Le fichier est lu sur cet appareil et n’en sort pas. Seuls partent les paiements que vous cochez, et
-          une empreinte de chaque ligne, qui sert à la reconnaître et ne dit rien d’elle.
+          une empreinte de chaque ligne, qui sert à la reconnaître et ne dit rien d’elle. S’il ne se lit pas,
+          sa forme ne part que si vous l’avez vue et envoyée.
         </span>
       </p>
     </>

@@ -12,21 +12,35 @@ import { garderCorrespondance } from '../model/correspondances';
 import { empreintesDe } from '../model/empreintes';
 import { entreesDe, examiner, lignesAEnvoyer, type Choix } from '../model/examen';
 import { lireFichier } from '../model/lire-fichier';
-import { avancer, DEPART, type EnColonnes, type Etape, type Examen } from '../model/parcours';
+import {
+  avancer,
+  DEPART,
+  type EnColonnes,
+  type Etape,
+  type Examen,
+  type ReleveMalLu,
+} from '../model/parcours';
 
 const ILLISIBLE = 'Ce fichier n’a pas pu être lu.';
 const phraseDe = (erreur: unknown): string =>
   erreur instanceof ReleveRefuse ? erreur.message : phraseErreur(erreur, ILLISIBLE);
 
+/** Un fichier trop gros, vide, ou en panne de réseau, n'apprend rien de sa forme. */
+const malLu = (source: File, erreur: unknown): ReleveMalLu | undefined =>
+  erreur instanceof ReleveRefuse && erreur.code !== 'RELEVE_TROP_GROS' && erreur.code !== 'RELEVE_VIDE'
+    ? { source, refus: erreur.code }
+    : undefined;
+
 /** Ce qui est connu des lignes, et les factures où chercher : le fichier, lui, ne part pas. */
-async function examinerReleve(fichier: string, lu: Lecture & { releve: object }): Promise<Examen> {
+async function examinerReleve(source: File, lu: Lecture & { releve: object }): Promise<Examen> {
   const entrees = entreesDe(lu.releve.lignes);
   const [empreintes, factures] = await Promise.all([
     lireCle().then((cle) => empreintesDe(entrees, cle)),
     lireFactures(),
   ]);
   const connues = await lireConnues(empreintes);
-  return { fichier, ...lu, factures, lignes: await examiner(entrees, empreintes, connues, factures) };
+  const fichier = source.name;
+  return { fichier, source, ...lu, factures, lignes: await examiner(entrees, empreintes, connues, factures) };
 }
 
 /** Lit ce que la personne désigne. Qui a vu la question du sens, ou une colonne trouvée, y a répondu ; sinon elle peut encore se poser. */
@@ -84,35 +98,36 @@ export function useParcours(): Parcours {
   );
   const { enCours, inscrire } = useInscription(etape, aller);
 
-  const examiner = async (fichier: string, lecture: Lecture): Promise<void> => {
+  const examiner = async (source: File, lecture: Lecture): Promise<void> => {
     const { releve, tableau, ou, sensADire } = lecture;
-    if (!releve && tableau) aller({ nom: 'colonnes', fichier, tableau, ou, sensADire, refus: null });
-    else if (releve) agir({ fait: 'examine', examen: await examinerReleve(fichier, { ...lecture, releve }) });
+    const fichier = source.name;
+    if (!releve && tableau) aller({ nom: 'colonnes', fichier, source, tableau, ou, sensADire, refus: null });
+    else if (releve) agir({ fait: 'examine', examen: await examinerReleve(source, { ...lecture, releve }) });
   };
   const deposer = async (fichier: File): Promise<void> => {
     aller({ nom: 'lecture' });
     try {
-      await examiner(fichier.name, await lireFichier(fichier));
+      await examiner(fichier, await lireFichier(fichier));
     } catch (erreur) {
-      aller({ nom: 'depot', refus: phraseDe(erreur) });
+      aller({ nom: 'depot', refus: phraseDe(erreur), malLu: malLu(fichier, erreur) });
     }
   };
   const designer = async (ou: Correspondance): Promise<void> => {
     if (etape.nom !== 'colonnes') return;
-    const { fichier, tableau } = etape;
+    const { source, tableau } = etape;
     try {
       const lecture = lireDesigne(etape, ou);
       if (lecture.releve) garderCorrespondance(tableau.entete, ou);
       aller({ nom: 'lecture' });
-      await examiner(fichier, lecture);
+      await examiner(source, lecture);
     } catch (erreur) {
       aller({ ...etape, ou, refus: phraseDe(erreur) });
     }
   };
   const corriger = (): void => {
     if (etape.nom !== 'verification' || !etape.examen.tableau) return;
-    const { fichier, tableau, ou } = etape.examen;
-    aller({ nom: 'colonnes', fichier, tableau, ou, sensADire: false, refus: null });
+    const { fichier, source, tableau, ou } = etape.examen;
+    aller({ nom: 'colonnes', fichier, source, tableau, ou, sensADire: false, refus: null });
   };
   return {
     etape,

@@ -2,12 +2,20 @@ import type { RapprochementsAppliques } from '@facturier/domaine/contrat/rapproc
 import type { Correspondance } from '@facturier/domaine/releves/colonnes';
 import type { Tableau } from '@facturier/domaine/releves/rangees';
 import type { FactureARapprocher } from '@facturier/domaine/releves/rapprochement';
+import type { CodeRefusReleve } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
 import { choixDeDepart, type Choix, type ChoixFaits, type OperationExaminee } from './examen';
+
+/** Un relevé refusé : son fichier, et le code du refus s'il en a un. */
+export interface ReleveMalLu {
+  source: File;
+  refus?: CodeRefusReleve;
+}
 
 /** Un relevé lu et examiné. */
 export interface Examen {
   fichier: string;
+  source: File;
   releve: Releve;
   /** D'où il vient, si c'est un tableau : ses colonnes se corrigent. */
   tableau: Tableau | null;
@@ -20,6 +28,7 @@ export interface Examen {
 export interface EnColonnes {
   nom: 'colonnes';
   fichier: string;
+  source: File;
   tableau: Tableau;
   ou: Correspondance | null;
   /** La question est celle du sens : des montants sans signe. */
@@ -29,7 +38,7 @@ export interface EnColonnes {
 
 /** Où en est la personne. */
 export type Etape =
-  | { nom: 'depot'; refus: string | null }
+  | { nom: 'depot'; refus: string | null; malLu?: ReleveMalLu }
   | { nom: 'lecture' }
   | EnColonnes
   | { nom: 'verification'; examen: Examen; choix: ChoixFaits }

@@ -15,7 +15,7 @@ function EtapeDuParcours({ parcours }: { parcours: Parcours }): JSX.Element {
   const { etape } = parcours;
   switch (etape.nom) {
     case 'depot':
-      return <ZoneDepot refus={etape.refus} surFichier={parcours.deposer} />;
+      return <ZoneDepot refus={etape.refus} malLu={etape.malLu} surFichier={parcours.deposer} />;
     case 'lecture':
       return (
         <div role="status" aria-label="Lecture du relevé">
@@ -26,6 +26,7 @@ function EtapeDuParcours({ parcours }: { parcours: Parcours }): JSX.Element {
       return (
         <FormulaireColonnes
           fichier={etape.fichier}
+          source={etape.source}
           tableau={etape.tableau}
           ou={etape.ou}
           sensADire={etape.sensADire}

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { clsx } from 'clsx';
-import { useId, useRef, type JSX } from 'react';
+import { Fragment, Suspense, useId, useRef, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Icone } from '@/components/Icone';
+import { FormeAEnvoyer } from '@/features/formes/public';
 import { useRetarde } from '@/lib/use-retarde';
 import { ListeRecues } from './ListeRecues';
 import { useDepot, type Depot } from './use-depot';
@@ -50,24 +51,32 @@ export default function Fournisseurs({ recherche }: { recherche: string }): JSX.
     <section className={styles.fournisseurs} aria-labelledby={titre}>
       <h2 id={titre}>Vos fournisseurs</h2>
       <ZoneDeDepot depot={depot} />
-      {depot.refuses.map(({ nom, raison, deja, aGarder }) => (
-        <Alerte
-          key={nom}
-          type={aGarder ? 'alerte' : deja ? 'info' : 'erreur'}
-          titre={nom}
-          action={
-            <div className={styles.gestes}>
-              {deja && <Link to={deja}>Voir la facture</Link>}
-              {aGarder && (
-                <Button disabled={depot.enCours} onClick={() => depot.garder(aGarder)}>
-                  Garder quand même
-                </Button>
-              )}
-            </div>
-          }
-        >
-          {raison}
-        </Alerte>
+      {depot.refuses.map(({ nom, raison, deja, aGarder, malLu }) => (
+        <Fragment key={nom}>
+          <Alerte
+            type={aGarder ? 'alerte' : deja ? 'info' : 'erreur'}
+            titre={nom}
+            action={
+              <div className={styles.gestes}>
+                {deja && <Link to={deja}>Voir la facture</Link>}
+                {aGarder && (
+                  <Button disabled={depot.enCours} onClick={() => depot.garder(aGarder)}>
+                    Garder quand même
+                  </Button>
+                )}
+              </div>
+            }
+          >
+            {raison}
+          </Alerte>
+          {malLu && (
+            <Suspense fallback={null}>
+              <FormeAEnvoyer
+                fichier={{ sorte: 'facture', refus: malLu.refus, lire: () => Promise.resolve(malLu.source) }}
+              />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
       <ListeRecues recherche={cherchee.trim()} />
     </section>

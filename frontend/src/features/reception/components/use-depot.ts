@@ -1,3 +1,4 @@
+import { type CodeRefusRecu, REFUS_RECUS } from '@facturier/domaine/reception/refus-recus';
 import { useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -14,6 +15,8 @@ export interface Refuse {
   raison: string;
   /** La page de celle qui est déjà là. */
   deja?: string;
+  /** Le fichier qui n'a pas su se lire, et son refus : sa forme peut s'envoyer. */
+  malLu?: { source: File; refus: CodeRefusRecu };
   /** Le fichier, s'il peut se garder quand même. */
   aGarder?: File;
 }
@@ -32,12 +35,14 @@ const pageDe = ({ dejaRecue, recueSurFacturier }: ErreurApi['complement']): stri
   recueSurFacturier ? paths.facture.href(recueSurFacturier) : dejaRecue && paths.recue.href(dejaRecue);
 
 function refusDe(fichier: File, erreur: unknown): Refuse {
+  const refus = REFUS_RECUS.find((code) => estRefus(erreur, code));
   const pareille = estRefus(erreur, 'FACTURE_PAREILLE');
   return {
     nom: fichier.name,
     raison: phraseErreur(erreur, ECHEC),
     ...((pareille || estRefus(erreur, 'FACTURE_DEJA_RECUE')) && { deja: pageDe(erreur.complement) }),
     ...(pareille && { aGarder: fichier }),
+    ...(refus && { malLu: { source: fichier, refus } }),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { RecueDetail } from '@facturier/domaine/contrat/reception';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
-import { avertissementsDe } from '@facturier/domaine/reception/avertissements';
+import { avertissementsDe, totauxDouteux } from '@facturier/domaine/reception/avertissements';
 import { libelleTypeRecu } from '@facturier/domaine/reception/facture-recue';
 import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { App, Button } from 'antd';
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EnTetePage } from '@/components/EnTetePage';
@@ -12,6 +12,7 @@ import { Etiquette } from '@/components/Etiquette';
 import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
+import { FormeAEnvoyer } from '@/features/formes/public';
 import { useMoi } from '@/features/users/public';
 import { afficherInstant } from '@/lib/format/date';
 import { useRafraichir } from '@/lib/invalidation';
@@ -136,6 +137,11 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
             phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null)}
             aPayer={sensDuRecu(recue) === 'a-payer'}
           />
+          {totauxDouteux(facture) && (
+            <Suspense fallback={null}>
+              <FormeAEnvoyer fichier={{ sorte: 'facture', lire: () => lireOriginal(recue._id) }} />
+            </Suspense>
+          )}
           <CarteReglement facture={facture} />
           <p className={styles.origine}>
             Lue dans le fichier du fournisseur ({facture.syntaxe}, profil{' '}
