@@ -31,6 +31,11 @@ const CAMPAGNES = {
   schemathesis: { programme: 'scripts/schemathesis.mjs' },
   documents: { espaces: ['backend'], essais: 'test/campagne-documents', env: { DOCUMENTS: '315' } },
   recues: { espaces: ['backend'], essais: 'reception/lecture/mutations' },
+  releves: {
+    espaces: ['domaine', 'frontend'],
+    essais: 'releves/(mutations|proprietes|precision)|model/lire-camt',
+  },
+  memoire: { programme: 'scripts/memoire-lectures.mjs' },
   gel: { espaces: ['e2e'], essais: 'api/base-gelee', env: { GEL_SECONDES: '60' } },
   histoires: { espaces: ['backend'], essais: 'test/integration/histoires', env: { HISTOIRES: '200' } },
   livre: { espaces: ['backend'], essais: 'test/integration/livre-histoires', env: { LIVRE: '300' } },

@@ -4,6 +4,12 @@ export const OCTETS_DU_RELEVE = 10 * 1024 * 1024;
 /** Un relevé plus long se demande par périodes : l'écran doit rester vif. */
 export const LIGNES_DU_RELEVE = 20_000;
 
+/** Un texte qui a plus de lignes ne se coupe pas en cellules : une opération, dans une cellule à retours, en tient deux ou trois. */
+export const LIGNES_DU_TEXTE = 3 * LIGNES_DU_RELEVE;
+
+/** De même pour ses cellules : cent par opération, et c'est déjà beaucoup. */
+export const CELLULES_DU_TEXTE = 100 * LIGNES_DU_RELEVE;
+
 /** Combien d'empreintes se demandent à la fois. */
 export const EMPREINTES_PAR_DEMANDE = 1_000;
 

@@ -1,4 +1,6 @@
 import { type EcritureCamt, releveDeCamt, type RelevePartielCamt, type SoldeCamt } from './camt';
+import { LIGNES_DU_RELEVE } from './bornes';
+import { refuserAuDela } from './refus';
 import type { Releve } from './releve';
 
 /** Un champ (`:61:`) et ses lignes. */
@@ -70,6 +72,8 @@ function solde(texte: string, code: string): { dit: SoldeCamt[]; devise: string 
  * @throws ReleveRefuse si aucun compte n'est en euros
  */
 export function lireMt940(texte: string): Releve {
+  refuserAuDela(texte, ':61:', LIGNES_DU_RELEVE);
+  refuserAuDela(texte, '\n', 10 * LIGNES_DU_RELEVE);
   const partiels: RelevePartielCamt[] = [];
   let devise = '';
   champsDe(texte).forEach(({ nom, texte: dit }, i, champs) => {

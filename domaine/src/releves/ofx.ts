@@ -1,8 +1,9 @@
 import type { Centimes } from '../valeurs/montant';
+import { LIGNES_DU_RELEVE } from './bornes';
 import { lireDate } from './dates';
 import { champ, sansCdata } from './ofx-champs';
 import { reditesDe } from './redites';
-import { ReleveRefuse } from './refus';
+import { refuserAuDela, ReleveRefuse } from './refus';
 import { unirLibelles, type EcartDeSolde, type Operation, type RaisonEcartee, type Releve } from './releve';
 import { estEnEuros, lireDecimal } from './valeurs';
 
@@ -128,6 +129,7 @@ function ecartsDe(comptes: readonly CompteOfx[], retenues: readonly Lue[]): Ecar
  * @throws ReleveRefuse si aucun compte n'est en euros
  */
 export function lireOfx(texte: string): Releve {
+  refuserAuDela(texte, '<STMTTRN>', LIGNES_DU_RELEVE);
   const comptes = comptesDe(sansCdata(texte));
   if (comptes.length > 0 && comptes.every(({ devise }) => !estEnEuros(devise)))
     throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');

@@ -6,9 +6,10 @@ import {
   SEPARATEURS,
   separateurDeclare,
 } from '../valeurs/csv-lecture';
+import { CELLULES_DU_TEXTE, LIGNES_DU_TEXTE } from './bornes';
 import { ligneDEntete } from './colonnes';
 import { lireDate } from './dates';
-import { ReleveRefuse } from './refus';
+import { refuserAuDela, ReleveRefuse } from './refus';
 import { nue } from './tableau';
 import { estLigneDeTitres } from './titres';
 import { annonceUneAutreDevise, lireMontant } from './valeurs';
@@ -30,11 +31,15 @@ export interface Tableau {
 }
 
 const LIGNES_SONDEES = 60;
+const SIGNES_SONDES = 500_000;
 const cellulesNaives = (ligne: string, separateur: string): string[] =>
   ligne.split(separateur).map((cellule) => cellule.replace(/^\s*"|"\s*$/g, ''));
 
 function titresNaifs(texte: string, separateur: string): { titres?: string[]; cellules: number } {
-  const tableau = texte.split(/\r\n|\r|\n/, LIGNES_SONDEES).map((ligne) => cellulesNaives(ligne, separateur));
+  const tableau = texte
+    .slice(0, SIGNES_SONDES)
+    .split(/\r\n|\r|\n/, LIGNES_SONDEES)
+    .map((ligne) => cellulesNaives(ligne, separateur));
   return {
     titres: tableau[ligneDEntete(tableau)],
     cellules: tableau.reduce((total, { length }) => total + length, 0),
@@ -53,7 +58,9 @@ export function devinerSeparateur(texte: string): Separateur {
 
 /** Les rangées d'un CSV. Un guillemet isolé n'avale rien. @throws ReleveRefuse */
 function enRangees(texte: string): RangeeCsv[] {
+  refuserAuDela(texte, texte.includes('\n') ? '\n' : '\r', LIGNES_DU_TEXTE);
   const separateur = devinerSeparateur(texte);
+  refuserAuDela(texte, separateur, CELLULES_DU_TEXTE);
   const redresse = redresserGuillemets(texte, separateur, titresNaifs(texte, separateur).titres?.length);
   if (typeof redresse === 'number') throw new ReleveRefuse('RELEVE_GUILLEMET', redresse);
   return lireCsv(redresse, separateur);

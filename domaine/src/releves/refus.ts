@@ -47,3 +47,15 @@ export class ReleveRefuse extends Error {
     super(ligne === undefined ? phrase : phrase.replace('d’une de ses lignes', `de la ligne ${ligne}`));
   }
 }
+
+/**
+ * Refuse un texte où cette marque revient plus que cela, avant de rien en couper : un fichier fait pour durer ne prend pas de mémoire.
+ * @throws ReleveRefuse
+ */
+export function refuserAuDela(texte: string, marque: string, combien: number): void {
+  let nombre = 0;
+  for (let ou = texte.indexOf(marque); ou >= 0; ou = texte.indexOf(marque, ou + marque.length)) {
+    nombre += 1;
+    if (nombre > combien) throw new ReleveRefuse('RELEVE_TROP_LONG');
+  }
+}

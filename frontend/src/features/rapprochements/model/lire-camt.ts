@@ -1,5 +1,6 @@
+import { LIGNES_DU_RELEVE } from '@facturier/domaine/releves/bornes';
 import { releveDeCamt, type EcritureCamt, type RelevePartielCamt } from '@facturier/domaine/releves/camt';
-import { ReleveRefuse } from '@facturier/domaine/releves/refus';
+import { refuserAuDela, ReleveRefuse } from '@facturier/domaine/releves/refus';
 import type { Releve } from '@facturier/domaine/releves/releve';
 
 /** Les descendants de ce nom, quels que soient la version et le préfixe du fichier. */
@@ -64,6 +65,7 @@ const MESSAGES = [
 export function lireCamt(xml: string): Releve {
   // Une déclaration de type n'a rien à faire là : ses entités pourraient gonfler sans fin.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new ReleveRefuse('RELEVE_NON_RECONNU');
+  refuserAuDela(xml, 'Ntry>', 2 * LIGNES_DU_RELEVE);
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   if (document.getElementsByTagName('parsererror').length > 0) throw new ReleveRefuse('RELEVE_ILLISIBLE');
   const message = MESSAGES.find(([nom]) => tous(document, nom).length > 0);
