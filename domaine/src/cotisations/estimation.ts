@@ -9,11 +9,11 @@ import { RefusDesComptes } from './refus';
 import { type CodeDeTaux, ENTIER, type TauxApplique, tauxAu, type TauxConnus } from './taux';
 
 /** Ce que paie une ligne d'estimation. */
-export type SorteDeLigne = 'cotisations' | 'versement_liberatoire' | 'formation' | 'chambre';
+export type SorteDEstimation = 'cotisations' | 'versement_liberatoire' | 'formation' | 'chambre';
 
-/** Une ligne : une base, un taux, leur produit arrondi une fois au centime, moitié vers le haut. */
-export interface LigneEstimee extends TauxApplique {
-  sorte: SorteDeLigne;
+/** Un montant : une base, un taux, leur produit arrondi une fois au centime, moitié vers le haut. */
+export interface MontantEstime extends TauxApplique {
+  sorte: SorteDEstimation;
   code: CodeDeTaux;
   baseEuros: number;
   centimes: Centimes;
@@ -21,7 +21,7 @@ export interface LigneEstimee extends TauxApplique {
 
 /** Ce qu'une déclaration coûterait, ligne à ligne. */
 export interface Estimation {
-  lignes: LigneEstimee[];
+  lignes: MontantEstime[];
   totalCentimes: Centimes;
 }
 
@@ -34,7 +34,7 @@ export interface AEstimer {
   connus: TauxConnus;
 }
 
-type Part = Pick<LigneEstimee, 'sorte' | 'code' | 'baseEuros'>;
+type Part = Pick<MontantEstime, 'sorte' | 'code' | 'baseEuros'>;
 
 const cotisationsDe = ({ caisse }: VersionActivite, categorie: Categorie): CodeDeTaux =>
   caisse === 'cipav' && categorie !== 'meuble' ? 'cipav' : categorie;
@@ -61,7 +61,7 @@ function chambresDe(chambre: Chambre, zone: Zone, categorie: Categorie): CodeDeT
 
 /** Les lignes d'une sorte : une par code, sur la somme des bases qui ont le même. */
 function parCode(
-  sorte: SorteDeLigne,
+  sorte: SorteDEstimation,
   bases: AEstimer['bases'],
   codesDe: (categorie: Categorie) => CodeDeTaux[],
 ): Part[] {
@@ -86,7 +86,7 @@ function tauxDeLigne({ sorte, code }: Part, { activite, periode: { au }, connus 
     : entier;
 }
 
-function ligneDe(part: Part, demande: AEstimer): LigneEstimee {
+function ligneDe(part: Part, demande: AEstimer): MontantEstime {
   const applique = tauxDeLigne(part, demande);
   return { ...part, ...applique, centimes: partDe(part.baseEuros * 100, applique.taux, ENTIER) };
 }
@@ -117,7 +117,7 @@ const SEUIL_DES_CHAMBRES: Centimes = 500_000;
 export const chambreDue = (debut: DateCivile, au: DateCivile, recettesAnPasse: Centimes): boolean =>
   anneeDe(debut) < anneeDe(au) && recettesAnPasse > SEUIL_DES_CHAMBRES;
 
-const LIBELLES: Readonly<Record<SorteDeLigne, string>> = {
+const LIBELLES: Readonly<Record<SorteDEstimation, string>> = {
   cotisations: 'Cotisations',
   versement_liberatoire: 'Impôt, versement libératoire',
   formation: 'Formation professionnelle',

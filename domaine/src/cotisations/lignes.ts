@@ -4,7 +4,7 @@ import type { VersionActivite } from './activite';
 import { type Categorie, type ParCategorie, RIEN } from './categories';
 
 /** Ce qu'une ligne dit de ce qu'elle vend. */
-export interface LigneVendue {
+export interface Vendu {
   nature?: NatureDeLigne;
   /** Demandée seulement là où la nature ne suffit pas : deux catégories de services, repas, nuitées. */
   categorie?: Categorie;
@@ -20,7 +20,7 @@ type Exerce = Pick<VersionActivite, 'categories'>;
  * @returns `null` si elle reste à dire : elle ne se devine jamais
  */
 export function categorieDeLigne(
-  { nature, categorie }: LigneVendue,
+  { nature, categorie }: Vendu,
   { categories }: Exerce,
   defaut?: NatureOperation,
 ): Categorie | null {
@@ -35,7 +35,7 @@ export function categorieDeLigne(
 
 /** Ce que vend un document, par catégorie : ce dont ses paiements prennent leur part ; `null` si une ligne reste à dire. */
 export function basesDesCategories(
-  lignes: readonly LigneVendue[],
+  lignes: readonly Vendu[],
   exerce: Exerce,
   defaut?: NatureOperation,
 ): ParCategorie | null {
@@ -49,7 +49,7 @@ export function basesDesCategories(
 }
 
 /** Les lignes telles que l'émission les fige : chacune dit sa catégorie, si elle n'en a qu'une possible. */
-export const figerCategories = <L extends LigneVendue>(
+export const figerCategories = <L extends Vendu>(
   lignes: readonly L[],
   exerce: Exerce,
   defaut?: NatureOperation,

@@ -1,6 +1,6 @@
 import { type ParCategorie, totalDe } from '../cotisations/categories';
 import { type Chiffre, chiffreDe, type Terme } from '../cotisations/chiffre';
-import type { Estimation, SorteDeLigne } from '../cotisations/estimation';
+import type { Estimation, SorteDEstimation } from '../cotisations/estimation';
 import { imposable } from '../cotisations/impots';
 import { type Centimes, partDe, type Taux } from '../valeurs/montant';
 
@@ -17,7 +17,7 @@ export interface FaitsDuReste {
   chargesCentimes: Centimes;
 }
 
-const sommeDe = ({ lignes }: Estimation, sorte: SorteDeLigne): Centimes =>
+const sommeDe = ({ lignes }: Estimation, sorte: SorteDEstimation): Centimes =>
   lignes.filter((ligne) => ligne.sorte === sorte).reduce((somme, { centimes }) => somme + centimes, 0);
 
 /** L'impôt au barème : l'imposable, au taux marginal que la personne dit. */
