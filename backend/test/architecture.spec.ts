@@ -26,7 +26,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   abus: ['users'],
   factures: ['clients', 'users', 'compteurs', 'subscription', 'reception', 'abus', 'notifications'],
   reception: ['users'],
-  retards: ['factures'],
+  retards: ['factures', 'notifications', 'users'],
   litiges: ['factures', 'users', 'abus'],
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],

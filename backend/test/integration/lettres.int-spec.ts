@@ -75,31 +75,29 @@ describe('La mise en demeure', () => {
     const lignes = [{ description: 'Geste', quantite: 1, prixUnitaire: 200 }];
     await (await scene.moi()).post(`/factures/${_id}/avoirs`, { motif: 'Geste', lignes });
     app.horloge.regler('2026-07-10T09:00:00Z');
-    await saisirLeTaux(app, admin);
     const { corps: page } = await (await scene.moi()).get<RetardDeFacture>(`/factures/${_id}/retard`);
-    // (800 × (8,28 × 16 + 7,86 × 61) + 500 × (7,86 × 120 + 7,50 × 10)) / 36 500
-    expect(page).toMatchObject({ penalites: 27.36, indemnite: 40, total: 67.36 });
+    // (800 × (8,28 × 16 + 7,86 × 61) + 500 × (7,86 × 120 + 8,25 × 10)) / 36 500
+    expect(page).toMatchObject({ penalites: 27.46, indemnite: 40, total: 67.46 });
     expect(page.periodes).toHaveLength(4);
     await (
       await scene.moi()
     ).post(`/factures/${_id}/relancer`, { objet: 'Compte', corps: '{{penalites}} puis {{total}}.' });
     await app.get(OutboxWorker).vider();
     const [courriel] = app.courriels.pour('trois@exemple.fr').filter(({ sujet }) => sujet === 'Compte');
-    expect(aplati(courriel!.texte)).toContain('27,36 € puis 567,36 €.');
+    expect(aplati(courriel!.texte)).toContain('27,46 € puis 567,46 €.');
     await etablir(scene, _id);
     const texte = texteDe((await pdf(scene, _id)).octets);
     for (const somme of [
       '500,00 €',
-      '27,36 €',
+      '27,46 €',
       '40,00 €',
-      '567,36 €',
+      '567,46 €',
       '16/12/2025 31/12/2025 16 800,00 € 8,28 %',
       '01/01/2026 02/03/2026 61 800,00 € 7,86 %',
       '03/03/2026 30/06/2026 120 500,00 € 7,86 %',
-      '01/07/2026 10/07/2026 10 500,00 € 7,5 %',
+      '01/07/2026 10/07/2026 10 500,00 € 8,25 %',
     ])
       expect(texte).toContain(somme);
-    await oublierLeTaux(app);
   });
 
   it('n’a pour un particulier que le principal, et nomme le médiateur ; ni 40 €, ni pénalités, ni L441', async () => {
@@ -108,8 +106,8 @@ describe('La mise en demeure', () => {
     await (await scene.moi()).post('/mentions-legales', { mediateur });
     const client = await scene.client('zoe@exemple.fr', { type: 'particulier', nom: 'Zoé Lefèvre' });
     const { _id } = await mille(scene, client);
-    // Le taux du second semestre 2026 manque : un particulier n'en dépend pas.
-    app.horloge.regler('2026-08-14T09:00:00Z');
+    // Le taux du premier semestre 2027 manque : un particulier n'en dépend pas.
+    app.horloge.regler('2027-02-14T09:00:00Z');
     const { corps } = await etablir(scene, _id);
     expect(corps.lettres).toMatchObject([
       { delaiJours: 15, principal: 1000, penalites: 0, indemnite: 0, total: 1000, parJour: 0, periodes: [] },
@@ -142,34 +140,35 @@ describe('La mise en demeure', () => {
 
   it('part sans attendre le taux du semestre : ce qui se sait est compté, la suite est à parfaire, rien par jour', async () => {
     const [scene, { _id }] = await echue(app);
-    app.horloge.regler('2026-07-10T09:00:00Z');
+    app.horloge.regler('2027-01-10T09:00:00Z');
     const { corps: apercu } = await lire(scene, _id);
     expect(apercu).toMatchObject({ pourquoiPas: null, apercu: { titre: 'MISE EN DEMEURE' } });
     const { statut, corps } = await etablir(scene, _id);
     expect(statut).toBe(201);
-    // 1 000 × (8,28 × 16 + 7,86 × 181) / 36 500, et 40 € : le premier semestre se sait.
+    // 1 000 × (8,28 × 16 + 7,86 × 181 + 8,25 × 184) / 36 500, et 40 € : les trois premiers semestres se savent.
     expect(corps.lettres).toMatchObject([
-      { penalites: 42.61, indemnite: 40, total: 1082.61, parJour: 0, aParfaireDu: '2026-07-01' },
+      { penalites: 84.2, indemnite: 40, total: 1124.2, parJour: 0, aParfaireDu: '2027-01-01' },
     ]);
-    expect(corps.lettres[0]?.periodes.at(-1)).toMatchObject({ au: '2026-06-30', taux: 7.86 });
+    expect(corps.lettres[0]?.periodes.at(-1)).toMatchObject({ au: '2026-12-31', taux: 8.25 });
     const texte = texteDe((await pdf(scene, _id)).octets);
-    expect(texte).toContain('1 082,61 €, outre les intérêts au taux légal, à parfaire.');
-    expect(texte).toContain('Pénalités de retard depuis le 1er juillet 2026');
+    expect(texte).toContain('1 124,20 €, outre les pénalités au taux légal, à parfaire.');
+    expect(texte).toContain('Pénalités de retard depuis le 1er janvier 2027');
     expect(texte).not.toContain('chaque jour de retard ajoute');
-    // Le compte lui-même attend toujours son taux, et le nomme.
-    expect(await (await scene.moi()).get(`/factures/${_id}/retard`)).toMatchObject({
-      statut: 409,
-      corps: { code: 'TAUX_LEGAL_INCONNU', semestre: '2026-07-01' },
+    // Le compte, lui, dit la même chose que la lettre.
+    expect((await (await scene.moi()).get(`/factures/${_id}/retard`)).corps).toMatchObject({
+      penalites: 84.2,
+      total: 124.2,
+      aParfaireDu: '2027-01-01',
     });
   });
 
   it('se compte en entier dès que le taux est saisi', async () => {
     const [scene, { _id }] = await echue(app);
-    app.horloge.regler('2026-07-10T09:00:00Z');
+    app.horloge.regler('2027-01-10T09:00:00Z');
     await saisirLeTaux(app, admin);
     const { corps } = await etablir(scene, _id);
     expect(corps.lettres[0]).toMatchObject({ aParfaireDu: null, parJour: 0.2054 });
-    expect(corps.lettres[0]?.periodes.at(-1)).toMatchObject({ du: '2026-07-01', jours: 10, taux: 7.5 });
+    expect(corps.lettres[0]?.periodes.at(-1)).toMatchObject({ du: '2027-01-01', jours: 10, taux: 7.5 });
     await oublierLeTaux(app);
   });
 });

@@ -6,7 +6,7 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 
-const ADMIS = { semestre: '2026-07-01', legal: 2.5, bce: 2.15, source: 'Arrêté du 20 juin 2026' };
+const ADMIS = { semestre: '2027-01-01', legal: 2.5, bce: 2.15, source: 'Arrêté du 20 décembre 2026' };
 
 describe('Le retard d’une facture', () => {
   let app: AppDeTest;
@@ -14,7 +14,7 @@ describe('Le retard d’une facture', () => {
   let marie: CompteDeTest;
 
   beforeAll(async () => {
-    app = await creerAppDeTest({ instant: '2026-07-10T09:00:00Z' });
+    app = await creerAppDeTest({ instant: '2027-01-10T09:00:00Z' });
     admin = await unAdmin(app).cree();
   });
   /** Marie ouvre sa session ce jour-là, et ses factures sont datées de cinq jours avant leur échéance. */
@@ -80,34 +80,38 @@ describe('Le retard d’une facture', () => {
     expect((await retardDe(_id, autre)).corps).toMatchObject({ code: 'FACTURE_INTROUVABLE' });
   });
 
-  it('attend le taux du semestre inconnu, le nomme, puis se compte dès qu’il est saisi', async () => {
-    await le('2026-07-10');
-    const { _id } = await emettre('2026-06-20');
-    expect(await retardDe(_id)).toMatchObject({
-      statut: 409,
-      corps: {
-        code: 'TAUX_LEGAL_INCONNU',
-        semestre: '2026-07-01',
-        message: expect.stringContaining('second semestre 2026'),
-      },
-    });
+  it('dit ce qui se sait sans attendre le taux du semestre inconnu, puis se compte en entier dès qu’il est saisi', async () => {
+    await le('2027-01-10');
+    const { _id } = await emettre('2026-12-20');
+    // 11 jours à 8,25 % ; la suite à parfaire.
+    const su = { jours: 11, penalites: 2.49, indemnite: 40, total: 42.49, aParfaireDu: '2027-01-01' };
+    expect(await retardDe(_id)).toMatchObject({ statut: 200, corps: su });
     const { corps: avant } = await admin.get<TauxLegaux>('/admin/taux-legaux');
-    expect(avant.manquants).toEqual(['2026-07-01']);
-    expect(avant.taux[0]).toMatchObject({ semestre: '2026-01-01', legal: 2.62, bce: 2.15, saisi: false });
+    expect(avant.manquants).toEqual(['2027-01-01']);
+    expect(avant.taux[0]).toMatchObject({ semestre: '2026-07-01', legal: 2.75, bce: 2.4, saisi: false });
     const { statut, corps } = await admin.put<TauxLegaux>('/admin/taux-legaux', ADMIS);
     expect(statut).toBe(200);
     expect(corps).toMatchObject({
       manquants: [],
-      taux: [{ ...ADMIS, saisi: true }, {}, {}, {}, {}, {}, {}, {}, {}],
+      taux: [{ ...ADMIS, saisi: true }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
     });
-    // 10 jours à 7,86 %, puis 10 à 7,5 %.
-    expect((await retardDe(_id)).corps).toMatchObject({ jours: 20, penalites: 4.21, total: 44.21 });
+    // 11 jours à 8,25 %, puis 10 à 7,5 %.
+    const entier = { jours: 21, penalites: 4.54, total: 44.54, aParfaireDu: null };
+    expect((await retardDe(_id)).corps).toMatchObject(entier);
     await admin.put('/admin/taux-legaux', { ...ADMIS, legal: 2.6 });
     const { corps: journal } = await admin.get<LigneJournal[]>('/admin/journal?quoi=taux.saisir');
     expect(journal).toMatchObject([
-      { libelle: 'Taux légal saisi', avant: { legal: 250 }, apres: { legal: 260, semestre: '2026-07-01' } },
+      { libelle: 'Taux légal saisi', avant: { legal: 250 }, apres: { legal: 260, semestre: '2027-01-01' } },
       { avant: null, apres: { legal: 250, source: ADMIS.source } },
     ]);
+  });
+
+  it('un taux annuel écrit au pied se compte, quel que soit le semestre', async () => {
+    await le('2027-07-10');
+    await marie.post('/mentions-legales', { conditions: { penalites: { tauxAnnuel: 12 } } });
+    const { _id } = await emettre('2027-06-30');
+    const { corps } = await retardDe(_id);
+    expect(corps).toMatchObject({ jours: 10, penalites: 3.29, aParfaireDu: null });
   });
 
   it.each([
@@ -119,7 +123,7 @@ describe('Le retard d’une facture', () => {
     ['bce', { bce: undefined }],
     ['source', { source: ' ' }],
   ])('refuse un taux mal saisi : %s %o', async (champ, faute) => {
-    await le('2026-07-10');
+    await le('2027-01-10');
     const { statut, corps } = await admin.put('/admin/taux-legaux', { ...ADMIS, ...faute });
     expect(statut).toBe(400);
     expect(corps.champs).toMatchObject([{ champ }]);

@@ -33,9 +33,9 @@ export async function echue(app: AppDeTest): Promise<[SceneDeRelances, Facture]>
   return [scene, facture];
 }
 
-/** L'administration saisit le taux qui manque au second semestre 2026. */
+/** L'administration saisit le taux qui manque au premier semestre 2027. */
 export async function saisirLeTaux(app: AppDeTest, { id, email }: CompteDeTest): Promise<void> {
   const admin = new CompteDeTest(app, id, email, await app.get(SessionsService).ouvrir(id, 1));
-  await admin.put('/admin/taux-legaux', { semestre: '2026-07-01', legal: 2.5, bce: 2.15, source: 'JO' });
+  await admin.put('/admin/taux-legaux', { semestre: '2027-01-01', legal: 2.5, bce: 2.15, source: 'JO' });
 }
 export const oublierLeTaux = (app: AppDeTest) => connexionDe(app).collection('taux_legaux').deleteMany({});

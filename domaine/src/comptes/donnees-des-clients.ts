@@ -6,7 +6,7 @@ const LUI_SEUL = 'Celui qui l’a écrite';
 /** Ce que le produit garde de ceux à qui un compte écrit, et de ses documents. */
 export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
   {
-    nom: 'Fiche d’un client : nom, contact, coordonnées, SIREN, notes',
+    nom: 'Fiche d’un client\u00a0: nom, contact, coordonnées, SIREN, notes',
     pourquoi: 'Préparer ses devis et ses factures',
     base: 'contrat',
     duree: 'Jusqu’à ce que vous l’effaciez, au plus la vie du compte',
@@ -28,13 +28,13 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     pourquoi: 'L’obligation comptable',
     base: 'loi',
     duree:
-      'Dix ans pleins après l’année d’émission ou du dernier paiement, compte fermé compris ; tant que le compte est ouvert, elles restent à lui',
+      'Dix ans pleins après l’année d’émission ou du dernier paiement, compte fermé compris\u00a0; tant que le compte est ouvert, elles restent à lui',
     destinataires: DE_LA_PIECE,
     collections: ['factures', 'documents', 'historique'],
     tenues: [{ travail: 'conservation' }],
   },
   {
-    nom: 'Paiements reçus et recettes sans facture : jour, montant, moyen, référence, ce qui a été vendu',
+    nom: 'Paiements reçus et recettes sans facture\u00a0: jour, montant, moyen, référence, ce qui a été vendu',
     pourquoi: 'Le livre des recettes, obligatoire',
     base: 'loi',
     duree: 'Comme les factures',
@@ -43,7 +43,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ travail: 'conservation' }],
   },
   {
-    nom: 'Devis resté sans suite : refusé, annulé, ou dont le terme est passé ; ses liens, quand ils ont été ouverts',
+    nom: 'Devis resté sans suite\u00a0: refusé, annulé, ou dont le terme est passé\u00a0; ses liens, quand ils ont été ouverts',
     pourquoi: 'Faire une offre et en suivre la réponse',
     base: 'contrat',
     duree: 'Trois ans après le dernier contact',
@@ -52,16 +52,17 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ travail: 'conservation-devis' }],
   },
   {
-    nom: 'Devis accepté et preuve de l’accord : nom, qualité et e-mail du signataire, adresse IP, navigateur, heures de chaque geste',
+    nom: 'Devis accepté et preuve de l’accord\u00a0: nom, qualité et e-mail du signataire, adresse IP, navigateur, heures de chaque geste',
     pourquoi: 'Prouver le contrat et le garder comme la loi le demande (C. consom., art. L213-1, dès 120 €)',
     base: 'loi',
-    duree: 'Dix ans pleins après l’année du dernier fait ; si une facture en vient, autant qu’elle',
-    destinataires: 'Celui qui l’a fait et celui qui l’a signé : chacun peut prendre le fichier de preuve',
+    duree: 'Dix ans pleins après l’année du dernier fait\u00a0; si une facture en vient, autant qu’elle',
+    destinataires:
+      'Celui qui l’a fait et celui qui l’a signé\u00a0: chacun peut prendre le fichier de preuve',
     collections: ['devis', 'documents_devis', 'signatures', 'fichiers_preuves', 'certificats_devis'],
     tenues: [{ travail: 'conservation-devis' }],
   },
   {
-    nom: 'Codes à usage unique pour signer ou contester : adresse, empreinte du code, envois',
+    nom: 'Codes à usage unique pour signer ou contester\u00a0: adresse, empreinte du code, envois',
     pourquoi: 'S’assurer que c’est bien lui',
     base: 'contrat',
     duree: 'Une heure après leur fin',
@@ -73,7 +74,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     ],
   },
   {
-    nom: 'Liens publics de vos factures : adresse, jeton chiffré, première lecture',
+    nom: 'Liens publics de vos factures\u00a0: adresse, jeton chiffré, première lecture',
     pourquoi: 'Montrer la facture à qui n’a pas de compte',
     base: 'contrat',
     duree: 'La vie du compte',
@@ -82,7 +83,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['liens_publics'] }],
   },
   {
-    nom: 'Visites d’un lien de facture : minute, sorte d’appareil ; ni adresse IP, ni navigateur',
+    nom: 'Visites d’un lien de facture\u00a0: minute, sorte d’appareil\u00a0; ni adresse IP, ni navigateur',
     pourquoi: 'Dire à l’émetteur que sa facture est arrivée',
     base: 'intérêt légitime',
     duree: 'Douze mois',
@@ -100,7 +101,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['relances', 'consignes_relances'] }],
   },
   {
-    nom: 'Mises en demeure : la lettre, les sommes, le suivi du recommandé',
+    nom: 'Mises en demeure\u00a0: la lettre, les sommes, le suivi du recommandé',
     pourquoi: 'Faire valoir une créance',
     base: 'intérêt légitime',
     duree: 'La vie du compte',
@@ -109,7 +110,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['mises_en_demeure'] }],
   },
   {
-    nom: 'Contestations d’une facture : lignes, échanges, décision',
+    nom: 'Contestations d’une facture\u00a0: lignes, échanges, décision',
     pourquoi: 'Régler un désaccord',
     base: 'intérêt légitime',
     duree: 'La vie du compte',
@@ -118,20 +119,20 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['litiges'] }],
   },
   {
-    nom: 'Paiement en ligne d’une facture : page ouverte, montant, moyen, frais, remboursement',
+    nom: 'Paiement en ligne d’une facture\u00a0: page ouverte, montant, moyen, frais, remboursement',
     pourquoi: 'Encaisser, et l’écrire au livre',
     base: 'contrat',
-    duree: 'La vie du compte ; la ligne du livre, comme les factures',
-    destinataires: 'Stripe : l’e-mail de qui paie et sa carte, que nous ne voyons jamais',
+    duree: 'La vie du compte\u00a0; la ligne du livre, comme les factures',
+    destinataires: 'Stripe\u00a0: l’e-mail de qui paie et sa carte, que nous ne voyons jamais',
     collections: ['sessions_encaissement', 'mouvements_stripe'],
     tenues: [{ avecLeCompte: ['sessions_encaissement', 'mouvements_stripe'] }],
   },
   {
-    nom: 'Messages à envoyer : adresse, contenu ; ceux qui reviennent, leur motif',
+    nom: 'Messages à envoyer\u00a0: adresse, contenu\u00a0; ceux qui reviennent, leur motif',
     pourquoi: 'Les remettre, et dire s’ils ne sont pas arrivés',
     base: 'contrat',
     duree:
-      'Le contenu et l’adresse s’effacent une fois le message parti ou abandonné ; la trace, trente à quatre-vingt-dix jours',
+      'Le contenu et l’adresse s’effacent une fois le message parti ou abandonné\u00a0; la trace, trente à quatre-vingt-dix jours',
     destinataires: 'Le relais d’e-mail de l’exploitant, et celui du destinataire',
     collections: ['boite_envoi', 'rebonds'],
     tenues: [
@@ -141,7 +142,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     ],
   },
   {
-    nom: 'Signalement d’un message abusif : motif, précision écrite, facture en cause',
+    nom: 'Signalement d’un message abusif\u00a0: motif, précision écrite, facture en cause',
     pourquoi: 'Arrêter un expéditeur qui abuse',
     base: 'intérêt légitime',
     duree: 'Douze mois',

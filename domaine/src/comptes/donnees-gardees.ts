@@ -6,16 +6,16 @@ import { DONNEES_DU_COMPTE } from './donnees-du-compte';
 export const DONNEES_GARDEES: { titre: string; donnees: readonly DonneeGardee[] }[] = [
   { titre: 'De vous, qui avez un compte', donnees: DONNEES_DU_COMPTE },
   {
-    titre: 'De ceux à qui vous écrivez : vos clients, leurs devis, leurs factures',
+    titre: 'De ceux à qui vous écrivez\u00a0: vos clients, leurs devis, leurs factures',
     donnees: DONNEES_DES_CLIENTS,
   },
 ];
 
 /** Ce que la base garde encore, et pourquoi aucune personne ne s'y lit. */
 export const COLLECTIONS_TECHNIQUES: Readonly<Record<string, string>> = {
-  rangs_devis: 'le dernier numéro de devis d’un compte ; effacé avec lui',
+  rangs_devis: 'le dernier numéro de devis d’un compte\u00a0; effacé avec lui',
   suites_signatures: 'le rang et l’empreinte du dernier dossier de preuve',
-  compteurs: 'les numéros et les sommes d’un compte ; effacés avec ses pièces',
+  compteurs: 'les numéros et les sommes d’un compte\u00a0; effacés avec ses pièces',
   places_brouillons: 'le nombre d’octets des brouillons d’un compte',
   places_reception: 'le nombre de factures reçues d’un compte',
   espaces: 'le nombre d’octets qu’un compte occupe',

@@ -55,8 +55,6 @@ export interface ComplementErreur {
   versionActuelle?: number;
   /** La date d'émission de la dernière facture de la série (`DATE_EMISSION_ANTERIEURE`). */
   derniereDate?: DateCivile;
-  /** Le premier jour du semestre dont le taux n'est pas connu (`TAUX_LEGAL_INCONNU`). */
-  semestre?: DateCivile;
   /** La facture déjà déposée (`FACTURE_DEJA_RECUE`, `FACTURE_PAREILLE`). */
   dejaRecue?: string;
   /** La facture reçue de son vendeur, sur Facturier (`FACTURE_PAREILLE`). */

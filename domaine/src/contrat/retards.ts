@@ -23,6 +23,10 @@ export interface RetardDeFacture {
   /** Les 40 € de frais de recouvrement, une fois par facture. */
   indemnite: Euros;
   total: Euros;
+  /** De quel droit : le commerce (C. com., L441-10), ou la commande publique (CCP, L2192-13). */
+  regime: 'commerce' | 'commande_publique';
+  /** Le premier jour que le taux de son semestre, inconnu, empêche de compter : dès lors, les pénalités sont à parfaire. */
+  aParfaireDu: DateCivile | null;
 }
 
 /** Les taux d'un semestre, et où ils ont été lus. */

@@ -84,9 +84,9 @@ describe('Les avertissements d’une vente', () => {
         dateEmission,
         mentions: { conditions: { ...conditions, penalites } },
       }).avertissements.map(({ champ }) => champ);
-    expect(dits({ tauxAnnuel: 1_200 }, '2026-06-30')).toEqual([]);
-    expect(dits({ tauxAnnuel: 1_200 }, '2026-07-01')).toEqual(['mentionsLegales.penalites']);
-    expect(dits({ fois: 3 }, '2026-07-01')).toEqual([]);
+    expect(dits({ tauxAnnuel: 1_200 }, '2026-12-31')).toEqual([]);
+    expect(dits({ tauxAnnuel: 1_200 }, '2027-01-01')).toEqual(['mentionsLegales.penalites']);
+    expect(dits({ fois: 3 }, '2027-01-01')).toEqual([]);
     expect(phrasesDesConditions(conditions, '2026-11-05').penalites).not.toMatch(/\d/);
     const dernier = TAUX_INTERET_LEGAL.at(-1)!;
     expect(dernier.du < TAUX_LEGAL_RELEVE_JUSQU_AU && dernier.jusquAu === null).toBe(true);

@@ -57,8 +57,8 @@ describe('Les conditions de paiement', () => {
   });
 
   it('n’admettent pas de taux annuel sous trois fois le taux légal du semestre', () => {
-    expect(champs({ penalites: { tauxAnnuel: 785 } })).toEqual(['penalites.tauxAnnuel']);
-    expect(champs({ penalites: { tauxAnnuel: 786 } })).toEqual([]);
+    expect(champs({ penalites: { tauxAnnuel: 824 } })).toEqual(['penalites.tauxAnnuel']);
+    expect(champs({ penalites: { tauxAnnuel: 825 } })).toEqual([]);
     expect(fautesDeConditions({ ...DEFAUT, penalites: { tauxAnnuel: 1_475 } }, '2024-09-01')).toHaveLength(1);
   });
 

@@ -107,14 +107,15 @@ export const TAUX_INTERET_LEGAL: readonly VersionDatee<number>[] = [
   tauxLegal(492, '2024-07-01', '2024-12-31', 'Arrêté du second semestre 2024'),
   tauxLegal(371, '2025-01-01', '2025-06-30', 'Arrêté du premier semestre 2025'),
   tauxLegal(276, '2025-07-01', '2025-12-31', 'Arrêté du 19 juin 2025 (ECOT2516925A)'),
-  tauxLegal(262, '2026-01-01', null, 'Arrêté du 15 décembre 2025 (JO du 26), dernier taux relevé'),
+  tauxLegal(262, '2026-01-01', '2026-06-30', 'Arrêté du 15 décembre 2025 (JO du 26)'),
+  tauxLegal(275, '2026-07-01', null, 'Arrêté du 26 juin 2026 (JO du 30), dernier taux relevé'),
 ];
 
 /**
  * Jusqu'où les taux relevés valent : au-delà, le taux du semestre n'a pas été lu, et rien n'en est inventé. Le document dit alors un
  * multiple du taux légal, toujours juste ; un taux annuel est borné par le dernier relevé, et se signale.
  */
-export const TAUX_LEGAL_RELEVE_JUSQU_AU: DateCivile = '2026-06-30';
+export const TAUX_LEGAL_RELEVE_JUSQU_AU: DateCivile = '2026-12-31';
 
 /** Service à une entreprise de l'Union : la taxe est due par le preneur, dans son pays. */
 export const AUTOLIQUIDATION = relue(

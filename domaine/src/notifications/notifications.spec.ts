@@ -11,7 +11,8 @@ const VARIABLES = {
 };
 
 describe('Une notification', () => {
-  it.each(TYPES_DE_NOTIFICATION.filter((type) => type !== 'compte_encaissement'))(
+  const SANS_DOCUMENT: TypeNotification[] = ['compte_encaissement', 'taux_legal_manquant'];
+  it.each(TYPES_DE_NOTIFICATION.filter((type) => !SANS_DOCUMENT.includes(type)))(
     '%s : dit qui, quoi et combien, en une phrase française, et mène à la facture',
     (type) => {
       const { titre, texte, chemin } = ecrireNotification(type, CIBLE, VARIABLES);
@@ -69,6 +70,7 @@ describe('Ce qu’une personne reçoit', () => {
       'envoi_echec',
       'litige_bancaire',
       'compte_encaissement',
+      'taux_legal_manquant',
     ]);
   });
 });

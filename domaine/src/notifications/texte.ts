@@ -5,7 +5,7 @@ import { accorder } from '../valeurs/phrases';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {
-  genre: 'facture' | 'devis' | 'rappels' | 'encaissement';
+  genre: 'facture' | 'devis' | 'rappels' | 'encaissement' | 'taux';
   id: string;
 }
 
@@ -140,6 +140,10 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Facture reçue',
     `${tiers} vous envoie\u00a0: ${document}${deMontant}.${jour && ` À payer${jour}.`}`,
   ],
+  taux_legal_manquant: ({ raison }) => [
+    'Taux légal à saisir',
+    raison.trim() || 'Le taux d’intérêt légal d’un semestre n’est pas connu.',
+  ],
 };
 
 const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => string>> = {
@@ -147,6 +151,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   devis: (id) => `/devis/${id}`,
   rappels: () => '/relances',
   encaissement: () => '/encaissements',
+  taux: () => '/admin?onglet=taux',
 };
 
 function motsDe(

@@ -10,6 +10,8 @@ interface Definition {
   courrielVerrouille?: true;
   /** Seul qui émet des factures en reçoit. */
   emetteur: boolean;
+  /** L'administration seule en reçoit. */
+  administration?: true;
 }
 
 const REPONSES = 'Réponses de vos clients';
@@ -167,6 +169,14 @@ export const NOTIFICATIONS = {
     defaut: TELEPHONE,
     emetteur: false,
   },
+  taux_legal_manquant: {
+    libelle: 'Un taux d’intérêt légal est à saisir',
+    famille: 'Administration',
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: false,
+    administration: true,
+  },
 } as const satisfies Record<string, Definition>;
 
 export type TypeNotification = keyof typeof NOTIFICATIONS;
@@ -179,6 +189,15 @@ export type ChoixDeNotification = Partial<Record<TypeNotification, Partial<Recor
 
 /** La définition d'un type. */
 export const definitionDe = (type: TypeNotification): Definition => NOTIFICATIONS[type];
+
+/** Vrai si ce compte peut recevoir ce type. */
+export function concerne(
+  type: TypeNotification,
+  { role, estAdmin }: { role: 'professionnel' | 'particulier'; estAdmin: boolean },
+): boolean {
+  const { emetteur, administration } = definitionDe(type);
+  return administration ? estAdmin : !emetteur || role === 'professionnel';
+}
 
 /** Vrai si ce type part par ce canal, d'après ce que la personne a choisi. */
 export function part(type: TypeNotification, canal: CanalAuChoix, choix: ChoixDeNotification): boolean {

@@ -92,22 +92,22 @@ describe('Le compte qui n’attend aucun taux', () => {
   it.each([
     [
       'échue avant le semestre qui manque : il est compté jusqu’à sa veille',
-      '2026-05-31',
+      '2026-11-30',
       { fois: 3 },
-      '2026-07-01',
-      646,
+      '2027-01-01',
+      701,
     ],
-    ['échue dans le semestre qui manque : rien ne se compte', '2026-08-15', { fois: 3 }, '2026-08-16', 0],
-    ['échue la veille du semestre qui manque', '2026-06-30', { fois: 3 }, '2026-07-01', 0],
+    ['échue dans le semestre qui manque : rien ne se compte', '2027-02-15', { fois: 3 }, '2027-02-16', 0],
+    ['échue la veille du semestre qui manque', '2026-12-31', { fois: 3 }, '2027-01-01', 0],
     [
       'due par un organisme public, dont le taux est celui du premier jour',
-      '2026-08-15',
+      '2027-02-15',
       'commande_publique',
-      '2026-08-16',
+      '2027-02-16',
       0,
     ],
   ] as const)('%s', (_titre, echeance, penalites, aParfaireDu, penalitesCentimes) => {
-    const su = compterCeQuiSeSait(creance(echeance, penalites), '2026-11-26', CONNUS);
+    const su = compterCeQuiSeSait(creance(echeance, penalites), '2027-05-26', CONNUS);
     expect(su).toMatchObject({ aParfaireDu, penalitesCentimes, indemniteCentimes: 4_000 });
     expect(su.totalCentimes).toBe(penalitesCentimes + 4_000);
     expect(su.periodes.every(({ au }) => au < aParfaireDu)).toBe(true);
@@ -184,7 +184,7 @@ describe('Quel que soit le retard, son décompte', () => {
 });
 
 describe('Les taux relevés', () => {
-  it('sont ceux des arrêtés et de la BCE, un par semestre, chacun avec ses sources ; le second semestre 2026 n’y est pas', () => {
+  it('sont ceux des arrêtés et de la BCE, un par semestre, chacun avec ses sources ; le premier semestre 2027 n’y est pas', () => {
     expect(TAUX_RELEVES.map(({ semestre, legal, bce }) => [semestre, legal, bce])).toEqual([
       ['2022-07-01', 77, 0],
       ['2023-01-01', 206, 250],
@@ -194,19 +194,20 @@ describe('Les taux relevés', () => {
       ['2025-01-01', 371, 315],
       ['2025-07-01', 276, 215],
       ['2026-01-01', 262, 215],
+      ['2026-07-01', 275, 240],
     ]);
     for (const { source } of TAUX_RELEVES) expect(source).toMatch(/[Aa]rrêté.*\. BCE/);
-    expect(CONNUS.has('2026-07-01')).toBe(false);
+    expect(CONNUS.has('2027-01-01')).toBe(false);
   });
 
   it.each([
-    ['2026-06-19', []],
-    ['2026-06-20', ['2026-07-01']],
-    ['2026-11-23', ['2026-07-01']],
-    ['2026-12-19', ['2026-07-01']],
-    ['2026-12-20', ['2026-07-01', '2027-01-01']],
-    ['2027-07-01', ['2026-07-01', '2027-01-01', '2027-07-01']],
-  ])('se disent manquants dès le 20 du dernier mois : le %s', (jour, manquants) => {
+    ['2026-11-27', []],
+    ['2026-12-16', []],
+    ['2026-12-17', ['2027-01-01']],
+    ['2027-06-15', ['2027-01-01']],
+    ['2027-06-16', ['2027-01-01', '2027-07-01']],
+    ['2028-01-01', ['2027-01-01', '2027-07-01', '2028-01-01']],
+  ])('se disent manquants quinze jours avant leur semestre : le %s', (jour, manquants) => {
     expect(semestresManquants(CONNUS, jour)).toEqual(manquants);
   });
 });

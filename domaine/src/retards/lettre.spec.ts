@@ -146,28 +146,26 @@ describe('La lettre de mise en demeure', () => {
     expect(lettre).toMatchObject({ tableau: null, sommes: [], suite: [] });
   });
 
-  it('sans le taux du semestre, réclame la somme due et, sans chiffre, les intérêts au taux légal', () => {
+  it('sans le taux du semestre, réclame la somme due et, sans chiffre, les pénalités au taux légal', () => {
     const decompte = compterCeQuiSeSait(
-      { duCentimes: 100_000, dateEcheance: '2026-08-15', versements: [], penalites: { fois: 3 } },
-      '2026-11-26',
+      { duCentimes: 100_000, dateEcheance: '2027-02-15', versements: [], penalites: { fois: 3 } },
+      '2027-05-26',
       tauxConnus([]),
     );
-    const lettre = composerLettre({ ...PRO, le: '2026-11-26', retard: { mode: { fois: 3 }, decompte } });
+    const lettre = composerLettre({ ...PRO, le: '2027-05-26', retard: { mode: { fois: 3 }, decompte } });
     const texte = dit(lettre);
     expect(texte).toContain(
-      'la somme de 1 040,00 €, outre les intérêts au taux légal, à parfaire. Les pénalités de retard (trois fois le taux d’intérêt légal',
+      'la somme de 1 040,00 €, outre les pénalités au taux légal, à parfaire. Les pénalités de retard (trois fois le taux d’intérêt légal',
     );
     expect(lettre.tableau).toBeNull();
     expect(lettre.sommes.map(({ libelle, valeur }) => `${libelle} : ${valeur}`.replace(/\s/gu, ' '))).toEqual(
       [
         'Principal, facture FAC-2025-104 : 1 000,00 €',
-        'Pénalités de retard depuis le 16 août 2026 : à parfaire',
+        'Pénalités de retard depuis le 16 février 2027 : à parfaire',
         'Indemnité forfaitaire pour frais de recouvrement : 40,00 €',
       ],
     );
-    expect(lettre.total.libelle.replace(/\s/gu, ' ')).toBe(
-      'Total dû au 26 novembre 2026, intérêts à parfaire',
-    );
+    expect(lettre.total.libelle.replace(/\s/gu, ' ')).toBe('Total dû au 26 mai 2027, intérêts à parfaire');
     expect(texte).not.toMatch(/0,00 % par an|chaque jour de retard ajoute/);
     const publique = composerLettre({ ...PRO, retard: { mode: 'commande_publique', decompte } });
     expect(dit(publique)).toContain('outre les intérêts moratoires, à parfaire');

@@ -89,7 +89,7 @@ const exigence = (delai: string, somme: string): string =>
 /** Ce que le taux d'un semestre empêche de compter se réclame quand même, sans chiffre. */
 const outreLesInterets = ({ mode, decompte }: RetardReclame): string => {
   if (!decompte.aParfaireDu) return '';
-  return `, outre les ${mode === 'commande_publique' ? 'intérêts moratoires' : 'intérêts au taux légal'}, à parfaire`;
+  return `, outre les ${mode === 'commande_publique' ? 'intérêts moratoires' : 'pénalités au taux légal'}, à parfaire`;
 };
 
 /** Qui sera saisi : le juge administratif d'un organisme public, celui du commerce d'une entreprise. */

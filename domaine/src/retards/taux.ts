@@ -1,6 +1,6 @@
 import { enVigueur, TAUX_INTERET_LEGAL, TAUX_LEGAL_RELEVE_JUSQU_AU } from '../documents/textes-legaux';
 import type { Taux } from '../valeurs/montant';
-import { anneeDe, type DateCivile } from '../valeurs/date-civile';
+import { ajouterJours, anneeDe, type DateCivile } from '../valeurs/date-civile';
 
 /** Un semestre civil, nommé par son premier jour : `2026-01-01`, `2026-07-01`. */
 export type Semestre = DateCivile;
@@ -44,6 +44,7 @@ const BCE_AU_PREMIER_JOUR: readonly (readonly [Semestre, Taux, string])[] = [
   ['2025-01-01', 315, 'depuis le 18 décembre 2024'],
   ['2025-07-01', 215, 'depuis le 11 juin 2025'],
   ['2026-01-01', 215, 'inchangé depuis le 11 juin 2025'],
+  ['2026-07-01', 240, 'depuis le 17 juin 2026'],
 ];
 
 const legalDe = (semestre: Semestre) => TAUX_INTERET_LEGAL.find(({ du }) => du === semestre);
@@ -62,20 +63,13 @@ export const TAUX_RELEVES: readonly TauxDuSemestre[] = BCE_AU_PREMIER_JOUR.filte
 export const tauxConnus = (saisis: readonly TauxDuSemestre[]): TauxConnus =>
   new Map([...TAUX_RELEVES, ...saisis].map((taux) => [taux.semestre, taux]));
 
-/** Les arrêtés paraissent dans les derniers jours du semestre : on les attend à partir du 20. */
-const ATTENDU_LE = '20';
+/** Les arrêtés paraissent dans les derniers jours du semestre : on les attend quinze jours avant le suivant. */
+const PREAVIS_JOURS = 15;
 
-/** Le dernier semestre dont le taux devrait être connu ce jour-là : celui en cours, ou le suivant dès le 20 juin et le 20 décembre. */
-function dernierAttendu(jour: DateCivile): Semestre {
-  const semestre = semestreDe(jour);
-  const [mois, quantieme] = [jour.slice(5, 7), jour.slice(8)];
-  return (mois === '06' || mois === '12') && quantieme >= ATTENDU_LE ? semestreSuivant(semestre) : semestre;
-}
-
-/** Les semestres qui manquent ce jour-là, du plus ancien au plus récent. */
+/** Les semestres qui manquent ce jour-là, celui qui commence dans quinze jours compris, du plus ancien au plus récent. */
 export function semestresManquants(connus: TauxConnus, jour: DateCivile): Semestre[] {
   const manquants: Semestre[] = [];
-  const fin = dernierAttendu(jour);
+  const fin = semestreDe(ajouterJours(jour, PREAVIS_JOURS));
   for (let s = TAUX_RELEVES[0]!.semestre; s <= fin; s = semestreSuivant(s))
     if (!connus.has(s)) manquants.push(s);
   return manquants;

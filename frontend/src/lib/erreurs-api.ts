@@ -80,8 +80,6 @@ const PHRASES: Record<CodeErreur, string> = {
   SECOND_FACTEUR_REQUIS: 'Vous n’avez pas accès à cette page.',
   CLE_INVALIDE: 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.',
   CLE_DEJA_ENREGISTREE: 'Cette clé d’accès est déjà enregistrée.',
-  TAUX_LEGAL_INCONNU:
-    'Le taux d’intérêt légal de ce semestre n’est pas encore connu\u00a0: rien ne se compte sans lui.',
   RELANCE_IMPOSSIBLE: 'Ce rappel ne peut pas partir.',
   ANCIENNES_NON_VUES: 'Regardez d’abord la liste des factures qui recevraient un rappel.',
   NOTIFICATION_INTROUVABLE: 'Cette notification, ou cet appareil, n’existe pas, ou plus.',

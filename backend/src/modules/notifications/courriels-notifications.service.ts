@@ -19,6 +19,7 @@ const BOUTONS = {
   devis: 'Ouvrir le devis',
   rappels: 'Voir les rappels',
   encaissement: 'Ouvrir mon compte d’encaissement',
+  taux: 'Saisir le taux',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

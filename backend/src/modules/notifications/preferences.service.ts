@@ -7,6 +7,7 @@ import type {
 import {
   type CanalAuChoix,
   type ChoixDeNotification,
+  concerne,
   definitionDe,
   part,
   type TypeNotification,
@@ -55,11 +56,10 @@ export class PreferencesNotificationsService {
   ) {}
 
   /** Ce que l'appelant a choisi, de ce qui peut le concerner. */
-  async lire({ id, role }: Identite): Promise<PreferencesDeNotification> {
+  async lire(moi: Identite): Promise<PreferencesDeNotification> {
+    const { id } = moi;
     const reglages = await this.depot.lire(id);
-    const siens = TYPES_DE_NOTIFICATION.filter(
-      (type) => role === 'professionnel' || !definitionDe(type).emetteur,
-    );
+    const siens = TYPES_DE_NOTIFICATION.filter((type) => concerne(type, moi));
     return {
       types: siens.map((type) => preferenceDe(type, reglages?.choix ?? {})),
       resume: reglages?.resume ?? 'aucun',

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { FacturesModule } from '../factures/factures.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { UsersModule } from '../users/users.module';
+import { ClocheDuTauxService } from './cloche-du-taux.service';
 import { AlertesTauxRepository } from './alertes-taux.repository';
 import { RetardsController } from './retards.controller';
 import { RetardsService } from './retards.service';
@@ -20,9 +23,18 @@ import { TauxService } from './taux.service';
       { name: AlerteTaux.name, schema: AlerteTauxSchema },
     ]),
     FacturesModule,
+    NotificationsModule,
+    UsersModule,
   ],
   controllers: [RetardsController, TauxController],
-  providers: [TauxRepository, TauxService, AlertesTauxRepository, TauxManquantsTravail, RetardsService],
+  providers: [
+    TauxRepository,
+    TauxService,
+    AlertesTauxRepository,
+    ClocheDuTauxService,
+    TauxManquantsTravail,
+    RetardsService,
+  ],
   exports: [RetardsService],
 })
 export class RetardsModule {

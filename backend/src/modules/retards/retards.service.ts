@@ -1,7 +1,6 @@
 import type { PeriodeDuRetard, RetardDeFacture } from '@facturier/domaine/contrat/retards';
 import {
   compterCeQuiSeSait,
-  compterRetard,
   type Creance,
   type DecompteDuRetard,
   type ModePenalites,
@@ -23,7 +22,6 @@ import { PaiementService } from '../factures/paiements/paiement.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import type { Paiement } from '../factures/schemas/suivi.schemas';
 import { TauxService } from './taux.service';
-import { libelleSemestre, type Semestre } from '@facturier/domaine/retards/taux';
 import { Conflit } from '../../common/errors/erreur-metier';
 
 /** Une période du décompte. */
@@ -32,18 +30,6 @@ export const rendrePeriode = ({ baseCentimes, taux, ...periode }: PeriodeDeRetar
   base: eurosDepuisCentimes(baseCentimes),
   taux: pourCentDepuisTaux(taux),
 });
-
-/** Il manque le taux d'un semestre : aucun de ses jours ne se compte. */
-class TauxLegalInconnu extends Conflit {
-  readonly code = 'TAUX_LEGAL_INCONNU';
-
-  constructor(semestre: Semestre) {
-    super(
-      `Le taux d’intérêt légal du ${libelleSemestre(semestre)} n’est pas encore connu\u00a0: rien ne se compte sans lui.`,
-      { semestre },
-    );
-  }
-}
 
 /** Rien de tout cela n'est dû sur ce document. */
 class RetardSansObjet extends Conflit {
@@ -57,7 +43,7 @@ class RetardSansObjet extends Conflit {
 }
 
 /** Pourquoi un retard ne se compte pas. */
-const INCOMPTABLES = [RetardSansObjet, TauxLegalInconnu, DemandeANoter];
+const INCOMPTABLES = [RetardSansObjet, DemandeANoter];
 
 /** L'argent vraiment reçu : une écriture annulée, et celle qui l'annule, n'ont jamais été un versement. */
 function versementsDe(paiements: readonly Paiement[]): Versement[] {
@@ -87,12 +73,12 @@ export class RetardsService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** @throws FactureIntrouvable, RetardSansObjet, DemandeANoter, TauxLegalInconnu */
+  /** Ce qui se sait à ce jour, le reste « à parfaire ». @throws FactureIntrouvable, RetardSansObjet, DemandeANoter */
   async lire(moi: Identite, id: string): Promise<RetardDeFacture> {
     const { facture, monRole } = await this.lecture.lireEnJournalisant(moi, id);
     if (monRole !== 'emetteur') throw new FactureIntrouvable();
     const au = dateCivileAParis(this.horloge.maintenant());
-    const { jours, periodes, ...montants } = await this.compter(facture, au);
+    const { jours, periodes, aParfaireDu = null, ...montants } = await this.compter(facture, au);
     return {
       au,
       jours,
@@ -100,13 +86,16 @@ export class RetardsService {
       penalites: eurosDepuisCentimes(montants.penalitesCentimes),
       indemnite: eurosDepuisCentimes(montants.indemniteCentimes),
       total: eurosDepuisCentimes(montants.totalCentimes),
+      regime: modeDe(facture) === 'commande_publique' ? 'commande_publique' : 'commerce',
+      aParfaireDu,
     };
   }
 
   /** Le décompte à ce jour ; `null` si rien n'est dû, ou si le taux d'un semestre manque. */
   async decompteDe(facture: Facture, au: DateCivile): Promise<DecompteDuRetard | null> {
     try {
-      return await this.compter(facture, au);
+      const decompte = await this.compter(facture, au);
+      return decompte.aParfaireDu ? null : decompte;
     } catch (erreur) {
       if (INCOMPTABLES.some((raison) => erreur instanceof raison)) return null;
       throw erreur;
@@ -126,10 +115,7 @@ export class RetardsService {
     const penalites = modeDe(facture);
     if (!penalites) throw new RetardSansObjet();
     if (attendDemande(facture)) throw new DemandeANoter();
-    const creance = await this.creanceDe(facture, penalites);
-    const decompte = compterRetard(creance, au, await this.taux.connus());
-    if ('semestreManquant' in decompte) throw new TauxLegalInconnu(decompte.semestreManquant);
-    return decompte;
+    return compterCeQuiSeSait(await this.creanceDe(facture, penalites), au, await this.taux.connus());
   }
 
   private async creanceDe(facture: Facture, penalites: ModePenalites): Promise<Creance> {

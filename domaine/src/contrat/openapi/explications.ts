@@ -151,8 +151,6 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CLE_INVALIDE: 'La clé proposée ne répond pas au défi\u00a0: recommencer par `POST /auth/cles/preparer`.',
   CLE_DEJA_ENREGISTREE: 'Cette clé est déjà celle d’un compte.',
   CLES_PLEINES: 'Le compte garde déjà dix clés d’accès.',
-  TAUX_LEGAL_INCONNU:
-    'Le taux du semestre nommé par `semestre` n’est pas saisi\u00a0: aucun jour ne se compte sans lui.',
   RELANCE_IMPOSSIBLE: 'Il n’y a rien à réclamer, ou un rappel est parti il y a moins de trois jours.',
   ANCIENNES_NON_VUES:
     'Les factures anciennes ne se reprennent qu’après avoir lu leur liste\u00a0: `anciennesVues` dit combien elle en montrait.',

@@ -5,7 +5,7 @@ export const RETARDS = {
     acces: 'professionnel',
     resume: 'Compte à ce jour les pénalités et l’indemnité d’une facture en retard, entre professionnels.',
     reponse: 'RetardDeFacture',
-    erreurs: ['FACTURE_INTROUVABLE', 'RETARD_SANS_OBJET', 'DEMANDE_A_NOTER', 'TAUX_LEGAL_INCONNU'],
+    erreurs: ['FACTURE_INTROUVABLE', 'RETARD_SANS_OBJET', 'DEMANDE_A_NOTER'],
   },
   'GET /admin/taux-legaux': {
     acces: 'admin',

@@ -34,7 +34,7 @@ describe('La saisie des conditions', () => {
     [{ escompteTaux: '2', escompteJours: '30' }, ['escompteJours']],
     [{ penalites: 'annuel' }, ['tauxAnnuel']],
     [{ penalites: 'annuel', tauxAnnuel: '5' }, ['tauxAnnuel']],
-    [{ penalites: 'annuel', tauxAnnuel: '7,86' }, []],
+    [{ penalites: 'annuel', tauxAnnuel: '8,25' }, []],
   ])('%j : fautes %j', (plus, attendues) => {
     expect(fautes(plus)).toEqual(attendues);
   });

@@ -16,6 +16,8 @@ export const RETARDS = {
     penalites: 13.32,
     indemnite: 40,
     total: 53.32,
+    regime: 'commerce',
+    aParfaireDu: null,
   },
   TauxLegaux: {
     taux: [
@@ -27,7 +29,7 @@ export const RETARDS = {
         saisi: false,
       },
     ],
-    manquants: ['2026-07-01'],
+    manquants: ['2027-01-01'],
   },
   CorpsTauxLegal: { semestre: '2027-01-01', legal: 2.6, bce: 2.15, source: 'Arrêté du 16 décembre 2026' },
   MisesEnDemeure: {

@@ -1,4 +1,5 @@
 import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
+import { libelleSemestre, semestreDe } from '@facturier/domaine/retards/taux';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import cartes from '@/components/carte.module.css';
@@ -10,36 +11,69 @@ import { useRetard } from '../api/retard';
 import { phrasePeriode } from '../model/phrase-periode';
 import styles from './CarteRetard.module.css';
 
-function Decompte({ retard }: { retard: RetardDeFacture }): JSX.Element {
-  const { au, jours, periodes, penalites, indemnite, total } = retard;
+/** De quel droit chaque régime ajoute au retard, et ce qui s'y compte sans chiffre. */
+const REGIMES = {
+  commerce: { article: 'article L441-10 du code de commerce', aVenir: 'Pénalités au taux légal' },
+  commande_publique: {
+    article: 'article L2192-13 du code de la commande publique',
+    aVenir: 'Intérêts moratoires',
+  },
+} as const;
+
+function Sommes({ retard }: { retard: RetardDeFacture }): JSX.Element {
+  const { jours, penalites, indemnite, total, regime, aParfaireDu } = retard;
   return (
-    <>
-      <dl className={clsx(styles.sommes, textes.chiffres)}>
+    <dl className={clsx(styles.sommes, textes.chiffres)}>
+      {(jours > 0 || !aParfaireDu) && (
         <div>
           <dt>Pénalités, {accorder(jours, 'jour')}</dt>
           <dd>{afficherEuros(penalites)}</dd>
         </div>
+      )}
+      {aParfaireDu && (
         <div>
-          <dt>Frais de recouvrement</dt>
-          <dd>{afficherEuros(indemnite)}</dd>
+          <dt>
+            {REGIMES[regime].aVenir}, depuis le {formaterDateCourte(aParfaireDu)}
+          </dt>
+          <dd>à parfaire</dd>
         </div>
-        <div className={styles.total}>
-          <dt>En plus du reste dû</dt>
-          <dd>{afficherEuros(total)}</dd>
-        </div>
-      </dl>
+      )}
+      <div>
+        <dt>Frais de recouvrement</dt>
+        <dd>{afficherEuros(indemnite)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>En plus du reste dû</dt>
+        <dd>{afficherEuros(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Decompte({ retard }: { retard: RetardDeFacture }): JSX.Element {
+  const { au, periodes, regime, aParfaireDu } = retard;
+  return (
+    <>
+      <Sommes retard={retard} />
+      {aParfaireDu && (
+        <p>
+          {`Le taux du ${libelleSemestre(semestreDe(aParfaireDu))} n’est pas encore publié\u00a0: ce qui court depuis se comptera dès qu’il le sera.`}
+        </p>
+      )}
       <p>
-        Dus de plein droit au {formaterDateCourte(au)}, sans TVA (article L441-10 du code de commerce). Vous
-        êtes libre de ne pas les réclamer.
+        Dus de plein droit au {formaterDateCourte(au)}, sans TVA ({REGIMES[regime].article}). Vous êtes libre
+        de ne pas les réclamer.
       </p>
-      <details className={styles.calcul}>
-        <summary>Le calcul</summary>
-        <ul>
-          {periodes.map((periode) => (
-            <li key={periode.du}>{phrasePeriode(periode)}</li>
-          ))}
-        </ul>
-      </details>
+      {periodes.length > 0 && (
+        <details className={styles.calcul}>
+          <summary>Le calcul</summary>
+          <ul>
+            {periodes.map((periode) => (
+              <li key={periode.du}>{phrasePeriode(periode)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
 }
