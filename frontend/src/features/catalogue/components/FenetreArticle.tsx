@@ -5,10 +5,11 @@ import {
   ARTICLE_UNITE,
 } from '@facturier/domaine/catalogue/article';
 import type { Article } from '@facturier/domaine/contrat/catalogue';
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
@@ -52,7 +53,7 @@ function Precisions({ saisie }: { saisie: Saisie<SaisieArticle> }): JSX.Element 
         )}
       </Champ>
       <Champ libelle="Nature" groupe champ={saisie.champ('nature')}>
-        {(controle) => <Radio.Group {...pourRadios(controle)} optionType="button" options={CHOIX_NATURE} />}
+        {(controle) => <ChoixEnBoutons {...pourRadios(controle)} options={CHOIX_NATURE} />}
       </Champ>
     </>
   );

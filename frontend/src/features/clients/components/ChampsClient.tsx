@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
@@ -56,8 +57,9 @@ function ChampTexte({
   );
 }
 
-/** Ce que l'on peut laisser vide ici, mais qu'une facture à un professionnel demandera. */
-const POUR_EMETTRE = 'Nécessaire pour émettre';
+/** Ce que l'on peut laisser vide ici, dit comme l'étape 5 le dira : l'adresse bloque une facture à un professionnel, le SIREN non. */
+const ADRESSE_POUR_EMETTRE = 'L’adresse entière est nécessaire pour émettre';
+const SIREN_DEMANDE = 'À demander, sans obligation';
 
 const CHOIX_SORTE = Object.entries(SORTES).map(([value, label]) => ({ value, label }));
 
@@ -70,9 +72,9 @@ function Identifiants({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element
         <Champ
           libelle="SIRET (ou SIREN, 9 chiffres)"
           champ={saisie.champ('identifiant')}
-          note={siren === 'demande' ? POUR_EMETTRE : undefined}
+          note={siren === 'demande' ? SIREN_DEMANDE : undefined}
         >
-          {(controle) => <ChampSiret {...controle} sirenAdmis />}
+          {(controle) => <ChampSiret {...controle} grande sirenAdmis />}
         </Champ>
       )}
       {peutAvoirUneTva(saisie.valeurs) && (
@@ -139,20 +141,11 @@ export function ChampsClient({
 }): JSX.Element {
   const ancienne = client?.email ?? '';
   const { sorte, email } = saisie.valeurs;
-  const pourEmettre = sorte === 'particulier' ? undefined : POUR_EMETTRE;
+  const pourEmettre = sorte === 'particulier' ? undefined : ADRESSE_POUR_EMETTRE;
   return (
     <>
       <Champ libelle="Type de client" groupe champ={saisie.champ('sorte')}>
-        {(controle) => (
-          <Radio.Group
-            {...pourRadios(controle)}
-            size="large"
-            optionType="button"
-            buttonStyle="solid"
-            className={styles.clientSortes}
-            options={CHOIX_SORTE}
-          />
-        )}
+        {(controle) => <ChoixEnBoutons {...pourRadios(controle)} size="large" options={CHOIX_SORTE} />}
       </Champ>
       <ChampTexte saisie={saisie} nom="nom" libelle="Nom" requis maxLength={200} />
       <div className={styles.clientDeux}>
@@ -184,11 +177,10 @@ export function ChampsClient({
           saisie={saisie}
           nom="codePostal"
           libelle="Code postal"
-          note={pourEmettre}
           inputMode="numeric"
           maxLength={12}
         />
-        <ChampTexte saisie={saisie} nom="ville" libelle="Ville" note={pourEmettre} maxLength={100} />
+        <ChampTexte saisie={saisie} nom="ville" libelle="Ville" maxLength={100} />
         <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} list={LISTE_PAYS} />
         <PaysProposes />
       </div>

@@ -18,11 +18,14 @@ const ADRESSE = ['Adresse', 'Code postal', 'Ville'];
 afterEach(() => jest.restoreAllMocks());
 
 describe('Une entreprise, ajoutée d’un popup', () => {
-  it('demande son SIREN et son adresse, et dit qu’une facture les voudra', () => {
+  it('dit une fois que son adresse est nécessaire pour émettre, et son SIREN comme l’étape 5 le dit', () => {
     ouvrir();
     fireEvent.click(within(fenetre()).getByRole('radio', { name: 'Entreprise' }));
-    for (const nom of ['SIRET (ou SIREN, 9 chiffres)', ...ADRESSE])
-      expect(champ(nom)).toHaveAccessibleDescription(/^Nécessaire pour émettre\s*$/);
+    expect(champ('SIRET (ou SIREN, 9 chiffres)')).toHaveAccessibleDescription(
+      /^À demander, sans obligation\s*$/,
+    );
+    expect(within(fenetre()).getAllByText(/nécessaire pour émettre/)).toHaveLength(1);
+    expect(champ('Adresse')).toHaveAccessibleDescription('L’adresse entière est nécessaire pour émettre');
   });
 
   it('s’ajoute pourtant sans eux : le nom et l’e-mail suffisent', async () => {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { Radio } from 'antd';
 import type { JSX } from 'react';
 import { ACCENT_PAR_DEFAUT, ACCENTS_PROPOSES } from '@facturier/domaine/documents/couleurs';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { pourRadios } from '@/components/formulaire/champ-saisi';
 import type { Champs } from '@/components/formulaire/use-formulaire';
 import type { SaisieMentions } from '../model/saisie-mentions';
@@ -50,14 +50,13 @@ export function ChampsApparence({ saisie }: { saisie: Champs<SaisieMentions> }):
     <>
       <Champ libelle="Mise en page" groupe champ={saisie.champ('modele')}>
         {(controle) => (
-          <Radio.Group
+          <ChoixEnBoutons
             {...pourRadios(controle)}
             options={[
               { value: 'classique', label: 'Classique' },
               { value: 'moderne', label: 'Moderne' },
               { value: 'compact', label: 'Compact' },
             ]}
-            optionType="button"
           />
         )}
       </Champ>

@@ -9,7 +9,7 @@ import { Button, Select } from 'antd';
 import type { JSX } from 'react';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Champ } from '@/components/formulaire/Champ';
-import { lierChamp } from '@/components/formulaire/champ-saisi';
+import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { lireOffre, type VersementTape } from '../../model/offre-tapee';
@@ -38,15 +38,32 @@ function Versement({
   const lu = lireOffre(offre).echeancier[rang];
   return (
     <li className={styles.versement}>
-      <Select
-        size="large"
-        aria-label={`Sorte${suite}`}
-        value={genre}
-        options={GENRES_VERSEMENT.map((value) => ({ value, label: GENRES[value] }))}
-        onChange={(value) => change({ genre: value })}
-      />
       <Champ
-        libelle={<span className={textes.lecteurs}>Part ou montant{suite}</span>}
+        libelle={
+          <>
+            Sorte<span className={textes.lecteurs}>{suite}</span>
+          </>
+        }
+        champ={lierChamp({
+          id: id(`${chemin}.genre`),
+          valeur: genre,
+          changer: (choisi) => change({ genre: choisi }),
+        })}
+      >
+        {(controle) => (
+          <Select
+            {...pourAntd(controle)}
+            size="large"
+            options={GENRES_VERSEMENT.map((value) => ({ value, label: GENRES[value] }))}
+          />
+        )}
+      </Champ>
+      <Champ
+        libelle={
+          <>
+            Part ou montant<span className={textes.lecteurs}>{suite}</span>
+          </>
+        }
         champ={lierChamp({
           id: id(chemin),
           valeur,

@@ -1,10 +1,10 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { FacturationDeDevis } from '@facturier/domaine/contrat/devis-facturation';
-import { Radio } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { pourRadios } from '@/components/formulaire/champ-saisi';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
@@ -112,10 +112,9 @@ function Saisie(donnees: Donnees): JSX.Element {
       surFermeture={surFermeture}
     >
       <div className={styles.fenetre}>
-        <Radio.Group
+        <ChoixEnBoutons
           {...pourRadios(saisie.champ('nature').controle)}
           aria-label="Ce que vous facturez"
-          optionType="button"
           options={[
             { value: 'acompte', label: mot },
             { value: 'solde', label: 'Solde' },

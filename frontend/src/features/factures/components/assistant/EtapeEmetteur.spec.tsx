@@ -16,11 +16,12 @@ describe('l’émetteur, dans l’assistant', () => {
     expect(longueurs).toEqual([80, 80, 200, 10, 100]);
   });
 
-  it('dit de l’adresse, champ par champ, qu’elle est nécessaire pour émettre ; de rien d’autre', () => {
+  it('dit une fois, de l’adresse seule, qu’elle est nécessaire pour émettre', () => {
     const etat = etatInitial('2026-11-05', EMETTEUR, '');
     rendre(<EtapeEmetteur atelier={{ etat, agir: jest.fn() } as unknown as Atelier} erreur={null} />);
-    for (const name of ['Adresse', 'Code postal', 'Ville'])
-      expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription('Nécessaire pour émettre');
-    expect(screen.getAllByText('Nécessaire pour émettre')).toHaveLength(3);
+    expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveAccessibleDescription(
+      'L’adresse entière est nécessaire pour émettre',
+    );
+    expect(screen.getAllByText(/nécessaire pour émettre/)).toHaveLength(1);
   });
 });

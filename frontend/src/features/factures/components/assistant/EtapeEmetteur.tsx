@@ -24,12 +24,9 @@ const CHAMPS: {
   { champ: 'ville', libelle: 'Ville', completion: 'address-level2', max: 100 },
 ];
 
-const POUR_EMETTRE = 'Nécessaire pour émettre';
 const NOTES: Partial<Record<keyof EmetteurSaisi, string>> = {
   email: 'Celle de vos factures. Vous vous connectez toujours avec l’adresse de votre compte.',
-  adresse: POUR_EMETTRE,
-  codePostal: POUR_EMETTRE,
-  ville: POUR_EMETTRE,
+  adresse: 'L’adresse entière est nécessaire pour émettre',
 };
 
 const PLACES: Partial<Record<(typeof CHAMPS)[number]['champ'], string>> = {

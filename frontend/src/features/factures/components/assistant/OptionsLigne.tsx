@@ -1,8 +1,9 @@
-import { Input, Radio } from 'antd';
+import { Input } from 'antd';
 import type { JSX } from 'react';
 import { DETAIL } from '@facturier/domaine/documents/ligne';
 import type { NatureDeLigne, NatureOperation } from '@facturier/domaine/documents/nature';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { lierChamp, pourRadios } from '@/components/formulaire/champ-saisi';
 import type { ContenuLigne } from '../../model/valeurs-assistant';
 import { ChampRemise } from './ChampRemise';
@@ -55,15 +56,7 @@ export function OptionsLigne({
           changer: (valeur) => changer('nature', valeur ?? ''),
         })}
       >
-        {(controle) => (
-          <Radio.Group
-            {...pourRadios(controle)}
-            aria-label="Nature"
-            buttonStyle="solid"
-            optionType="button"
-            options={NATURES}
-          />
-        )}
+        {(controle) => <ChoixEnBoutons {...pourRadios(controle)} aria-label="Nature" options={NATURES} />}
       </Champ>
       <ChampRemise id="modale-remise" saisie={saisie} faute={faute} changer={changer} />
     </div>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { App, Input, Radio } from 'antd';
+import { App, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { pourAntd, pourRadios, type ChampSaisi } from '@/components/formulaire/champ-saisi';
 import type { Fautes } from '@/components/formulaire/fautes';
 import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
@@ -153,10 +154,9 @@ export function PopupAvoir(proprietes: Proprietes): JSX.Element {
       surFermeture={surFermeture}
     >
       {!corriger && (
-        <Radio.Group
+        <ChoixEnBoutons
           {...pourRadios(saisie.champ('etendue').controle)}
           aria-label="Étendue de l’avoir"
-          optionType="button"
           options={[...ETENDUES]}
         />
       )}
