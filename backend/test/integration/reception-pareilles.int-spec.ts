@@ -103,6 +103,25 @@ describe('La même facture dans deux fichiers', () => {
     });
   });
 
+  it('déposée, puis envoyée par son vendeur sur Facturier : rien n’arrête l’envoi, et le fichier dit l’autre, par son numéro aussi', async () => {
+    const vendeur = await unProfessionnel(app).cree();
+    const client = await unClient(vendeur, { email: marie.email });
+    const { _id } = await uneFacture(vendeur, client._id);
+    const autre = await uneFacture(vendeur, client._id);
+    const { octets } = await vendeur.get(`/factures/${_id}/pdf`);
+    const deposee = (await deposer(octets)).corps;
+    expect(deposee.surFacturier).toBeNull();
+    expect((await vendeur.post(`/factures/${_id}/send-internal`)).statut).toBe(200);
+    expect((await vendeur.post(`/factures/${autre._id}/send-internal`)).statut).toBe(200);
+    expect((await marie.get<RecueDetail>(`/reception/${deposee._id}`)).corps.surFacturier).toBe(_id);
+    const trouver = async (id: string) => {
+      const numero = (await marie.get<{ numero: string }>(`/factures/${id}`)).corps.numero;
+      const { corps } = await marie.get<RecueResume[]>(`/reception?recherche=${numero}&limite=100`);
+      return corps.filter(({ surFacturier }) => surFacturier === id).map((une) => une._id);
+    };
+    expect([await trouver(_id), await trouver(autre._id)]).toEqual([[deposee._id], []]);
+  });
+
   it('déjà reçue de son vendeur sur Facturier, son PDF se dit avant d’être gardé, puis dans la liste', async () => {
     const vendeur = await unProfessionnel(app).cree();
     const client = await unClient(vendeur, { email: marie.email });

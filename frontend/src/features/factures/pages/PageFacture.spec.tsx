@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { Route, Routes } from 'react-router-dom';
+import { RECUES } from '@facturier/domaine/contrat/openapi/exemples/reception';
+import { serveur } from '@/testing/serveur';
 import { cacheDeTest, rendreEnEntier } from '@/testing/rendre';
 import { clesFactures } from '../api/cles';
 import type { Facture } from '../model/facture';
@@ -72,6 +74,19 @@ describe('Le détail d’une facture en retard, refusée par son destinataire', 
     expect(within(statut()).getByText('Refusée')).toHaveClass('etiquette');
     expect(within(statut()).getByText(/En retard de 5/)).not.toHaveClass('etiquette');
     expect(actes()[0]).toBe('Corriger par un avoir');
+  });
+
+  it('chez le destinataire, dit le fichier déjà déposé de la même facture, et lui seul', async () => {
+    const lire = serveur('GET').mockResolvedValue({
+      data: [
+        { ...RECUES.RecueResume, _id: 'autre' },
+        { ...RECUES.RecueResume, _id: 'r1', surFacturier: 'f1' },
+      ],
+    });
+    await ouvrir('destinataire');
+    expect(await screen.findByText('Déjà déposée par son fichier')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir l’autre' })).toHaveAttribute('href', '/reception/r1');
+    expect(lire.mock.calls[0]![2].params).toMatchObject({ recherche: 'FAC-2026-104' });
   });
 
   it('chez le destinataire, garde « Refusée », le retard à côté', async () => {

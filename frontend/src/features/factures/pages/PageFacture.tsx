@@ -11,6 +11,7 @@ import { paths } from '@/config/paths';
 import { CarteEncaissements } from '@/features/encaissements/public';
 import { CarteLiens } from '@/features/liens/public';
 import { CarteLitige } from '@/features/litiges/public';
+import { DejaDeposee } from '@/features/reception/public';
 import { CarteRappels } from '@/features/relances/public';
 import { CarteLettres, CarteRetard } from '@/features/retards/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
@@ -121,6 +122,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
         </div>
         <div className={styles.detailCote}>
           {mien && <Declaration facture={facture} />}
+          {facture.monRole === 'destinataire' && facture.numero && (
+            <Suspense fallback={null}>
+              <DejaDeposee id={facture._id} numero={facture.numero} />
+            </Suspense>
+          )}
           {mien && !brouillon && facture.genre === 'facture' && (
             <Suspense fallback={null}>
               <CarteLitige factureId={facture._id} />

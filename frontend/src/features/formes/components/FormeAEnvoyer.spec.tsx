@@ -1,3 +1,4 @@
+import type { CorpsForme } from '@facturier/domaine/contrat/formes';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rendre } from '@/testing/rendre';
@@ -35,7 +36,8 @@ describe('Ce que nous n’avons pas su lire', () => {
     const vu = await montre();
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer cette forme' }));
     expect(await screen.findByText('Merci.')).toBeInTheDocument();
-    const [chemin, corps] = poste.mock.calls[0] as [string, { lignes: string[] }];
+    const [chemin, recu] = poste.mock.calls[0]!;
+    const corps = recu as CorpsForme;
     expect(chemin).toBe('/formes');
     expect(corps).toEqual({
       sorte: 'releve',

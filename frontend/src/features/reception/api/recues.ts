@@ -42,7 +42,19 @@ export const useRecue = (id: string): UseQueryResult<RecueDetail> =>
   useQuery({
     queryKey: [...cles.reception, 'detail', id],
     queryFn: () => appeler('GET /reception/:id', { id }),
-    staleTime: Infinity,
+  });
+
+const PAREILLES_CHERCHEES = 100;
+
+/** La facture déposée qui est celle-ci, reçue de son vendeur sur Facturier ; `null` si aucune ne l'est. */
+export const useDeposee = (id: string, numero: string): UseQueryResult<RecueResume | null> =>
+  useQuery({
+    queryKey: [...cles.reception, 'deposee', id],
+    queryFn: async () => {
+      const requete = { recherche: numero, limite: PAREILLES_CHERCHEES };
+      const { lus } = await lirePage('GET /reception', { requete });
+      return lus.find(({ surFacturier }) => surFacturier === id) ?? null;
+    },
   });
 
 /** `GET /reception/{id}/original` : le fichier du fournisseur, octet pour octet. */
