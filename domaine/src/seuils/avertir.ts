@@ -11,6 +11,7 @@ import {
   type Mouvement,
   type Passage,
   premierPassage,
+  RIEN_ENCORE,
 } from './cumul';
 import type { Assiette } from './franchise';
 
@@ -47,6 +48,9 @@ export interface Avertissement {
   micro: boolean;
   sur: Assiette;
   passage: Passage | null;
+  /** Ce que ferait l'année, et ce que la facture y met : rien, si elle se paie une autre année. */
+  somme: Cumul;
+  apport: Cumul;
   /** Ce qui reste avant la limite suivante : la base, ou le majoré une fois la base passée. */
   margeCentimes: Centimes;
   /** Le jour où la TVA commencerait. */
@@ -55,64 +59,69 @@ export interface Avertissement {
 
 /** En dessous de ces centièmes de la base, rien n'est dit. */
 const SILENCE = 80;
-const ASSIETTES: readonly Assiette[] = ['realise', 'encaisse'];
 
-/** Juge ces mouvements sur une assiette. */
+const dansLAnnee =
+  ({ annee }: SeuilsDuJour) =>
+  ({ le }: { le: DateCivile }): boolean =>
+    le.startsWith(`${annee}-`);
+const enTva = ({ le, parts }: Attendu): Mouvement => ({ le, ...cumulDeTva(parts) });
+const enTout = (mouvements: readonly Cumul[], depart: Cumul): Cumul =>
+  mouvements.reduce<Cumul>(ajouter, depart);
+
+/** Juge une assiette : ce que la facture y met cette année, et ce qui doit y entrer d'autre. */
 function juger(
   seuils: SeuilsDuJour,
   sur: Assiette,
-  mouvements: readonly Mouvement[],
+  sienne: Attendu,
+  attendus: readonly Attendu[],
 ): Omit<Avertissement, 'micro'> {
   const { limites, annee } = seuils;
   const depart = seuils.sommes[sur];
-  const somme = mouvements.reduce<Cumul>(ajouter, depart);
+  const cetteAnnee = dansLAnnee(seuils);
+  const mouvements = [...attendus, sienne]
+    .filter(cetteAnnee)
+    .map(enTva)
+    .toSorted((a, b) => a.le.localeCompare(b.le));
+  const somme = enTout(mouvements, depart);
   const majore = premierPassage(depart, mouvements, limites.majore);
   const base = premierPassage(depart, mouvements, limites.franchise);
   return {
     niveau: majore ? 'majore' : base ? 'base' : 'rien',
     sur,
     passage: majore ?? base,
+    somme,
+    apport: cetteAnnee(sienne) ? cumulDeTva(sienne.parts) : RIEN_ENCORE,
     margeCentimes: margeAvant(somme, base ? limites.majore : limites.franchise),
     tvaDu: majore ? majore.le : base && `${annee + 1}-01-01`,
   };
 }
 
-const parJour = (a: Mouvement, b: Mouvement): number => a.le.localeCompare(b.le);
 const GRAVITE = ['rien', 'base', 'majore'];
 
 /** Le plus grave des deux ; à gravité égale, le plus proche d'une limite. */
-const plusGrave = <A extends Omit<Avertissement, 'micro'>>(a: A, b: A): A => {
+function plusGrave<A extends Omit<Avertissement, 'micro'>>(a: A, b: A): A {
   const ecart = GRAVITE.indexOf(a.niveau) - GRAVITE.indexOf(b.niveau);
   return ecart > 0 || (ecart === 0 && a.margeCentimes <= b.margeCentimes) ? a : b;
-};
+}
 
 const loinDuSeuil = (somme: Cumul, { total, services }: Cumul): boolean =>
   somme.total * 100 < total * SILENCE && somme.services * 100 < services * SILENCE;
-
-const enTva = ({ le, parts }: Attendu): Mouvement => ({ le, ...cumulDeTva(parts) });
 
 function avertir(
   seuils: SeuilsDuJour,
   { parts, echeance, realiseLe }: FactureEnVue,
   attendus: readonly Attendu[],
 ): Avertissement | null {
-  const { annee, limites } = seuils;
-  const cetteAnnee = ({ le }: Attendu): boolean => le.startsWith(`${annee}-`);
-  const payes = [...attendus, { parts, le: echeance }].filter(cetteAnnee);
-  const mouvements: Readonly<Record<Assiette, Mouvement[]>> = {
-    realise: [{ parts, le: realiseLe }].filter(cetteAnnee).map(enTva),
-    encaisse: payes.map(enTva).toSorted(parJour),
-  };
-  const sommes = ASSIETTES.map((sur) => mouvements[sur].reduce<Cumul>(ajouter, seuils.sommes[sur]));
-  if (sommes.every((somme) => loinDuSeuil(somme, limites.franchise))) return null;
-  const micro = payes.map((paye) => cumulDeMicro(paye.parts)).reduce<Cumul>(ajouter, seuils.micro);
-  return {
-    ...plusGrave(
-      juger(seuils, 'realise', mouvements.realise),
-      juger(seuils, 'encaisse', mouvements.encaisse),
-    ),
-    micro: coteDepasse(micro, limites.micro) !== null,
-  };
+  const { limites, micro } = seuils;
+  const realise = juger(seuils, 'realise', { parts, le: realiseLe }, []);
+  const encaisse = juger(seuils, 'encaisse', { parts, le: echeance }, attendus);
+  if ([realise, encaisse].every(({ somme }) => loinDuSeuil(somme, limites.franchise))) return null;
+  const payes = [...attendus, { parts, le: echeance }].filter(dansLAnnee(seuils));
+  const auMicro = enTout(
+    payes.map((paye) => cumulDeMicro(paye.parts)),
+    micro,
+  );
+  return { ...plusGrave(realise, encaisse), micro: coteDepasse(auMicro, limites.micro) !== null };
 }
 
 /**

@@ -1,0 +1,88 @@
+import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import { accorder } from '../valeurs/phrases';
+import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
+import type { Avertissement } from './avertir';
+import type { Passage } from './cumul';
+import type { Assiette, JaugeDeTva } from './franchise';
+import type { JaugeDeMicro } from './micro';
+
+/** « 37 500 € », « 12 328,76 € » : une limite ronde s'écrit ronde. */
+const limite = (centimes: Centimes): string =>
+  centimes % 100 === 0 ? `${ecrireNombre(centimes / 100, 0)}\u00a0€` : formaterEuros(centimes);
+
+const LE_JOUR_MEME = (centimes: Centimes): string =>
+  `Au-delà de ${limite(centimes)}\u00a0: TVA le jour même.`;
+
+/** La limite que cette jauge approche : celle du côté le plus proche. */
+function limiteProche({ sommes, limites, assiette }: JaugeDeTva, seuil: 'franchise' | 'majore'): Centimes {
+  const [somme, bornes] = [sommes[assiette], limites[seuil]];
+  return bornes.services - somme.services <= bornes.total - somme.total ? bornes.services : bornes.total;
+}
+
+const passe = ({ le, limiteCentimes }: Passage): string =>
+  le === null
+    ? `Ce que vous avez fait hors de Facturier passe déjà ${limite(limiteCentimes)}`
+    : `Vous avez passé ${limite(limiteCentimes)} le ${formaterDateLongue(le)}`;
+
+/** Où en est la franchise de TVA, en une phrase ou deux ; aucune ne dit d'attendre. */
+export function phraseDeFranchise(jauge: JaugeDeTva, annee: number): string {
+  const { base, majore, marges } = jauge;
+  if (majore)
+    return `${passe(majore)}\u00a0: la TVA est due sur ce que vous réalisez depuis ce passage. Voyez votre service des impôts.`;
+  const leJourMeme = LE_JOUR_MEME(limiteProche(jauge, 'majore'));
+  const premierJanvier = formaterDateLongue(`${annee + 1}-01-01`);
+  if (base) return `${passe(base)}\u00a0: votre TVA commence le ${premierJanvier}. ${leJourMeme}`;
+  const avant = limite(limiteProche(jauge, 'franchise'));
+  return `Il vous reste ${formaterEuros(marges.franchise)} avant ${avant}. Au-delà\u00a0: TVA le ${premierJanvier}. ${leJourMeme}`;
+}
+
+/** D'où vient la limite d'une première année ; `null` d'une année entière. */
+export const phraseDePremiereAnnee = (limiteCentimes: Centimes, jours: number): string | null =>
+  jours >= 365
+    ? null
+    : `Limite de votre première année\u00a0: ${limite(limiteCentimes)} (${accorder(jours, 'jour')} sur 365).`;
+
+/** Ce que compte la jauge. */
+export const LIBELLES_ASSIETTE: Readonly<Record<Assiette, string>> = {
+  encaisse: 'encaissé',
+  realise: 'réalisé',
+};
+
+/** Ce que fait le plafond micro : la peur est pire que la règle. */
+export const phraseDeMicro = ({ depasse, margeCentimes, reelDu }: JaugeDeMicro): string => {
+  if (reelDu)
+    return `Deux années de suite passent le plafond du régime micro\u00a0: le régime réel commence le ${formaterDateLongue(reelDu)}.`;
+  return depasse
+    ? 'Cette année passe le plafond du régime micro. Il ne s’applique pas à une seule année\u00a0: rien ne change encore.'
+    : `Il vous reste ${formaterEuros(margeCentimes)} avant le plafond du régime micro. Il ne s’applique pas à une seule année.`;
+};
+
+const consequence = ({ niveau, tvaDu }: Avertissement): string => {
+  if (tvaDu === null) return 'la TVA est déjà due';
+  const jour = formaterDateLongue(tvaDu);
+  return niveau === 'base' ? `votre TVA commencerait le ${jour}` : `la TVA serait due dès le ${jour}`;
+};
+
+/** Ce que la facture fait à elle seule ; `null` si elle ne met rien de plus dans l'année, ou ne passe rien. */
+function phraseSeule(seule: Avertissement, echeance: DateCivile): string | null {
+  const { passage, somme, apport, sur } = seule;
+  if (!passage || apport[passage.cote] === 0) return null;
+  const quoi =
+    sur === 'encaisse' ? `Payée le ${formaterDateLongue(echeance)}, cette facture` : 'Cette facture';
+  const [annee, borne] = [limite(somme[passage.cote]), limite(passage.limiteCentimes)];
+  return `${quoi} porte votre année à ${annee}, au-delà de ${borne}\u00a0: ${consequence(seule)}.`;
+}
+
+/** Ce qu'une facture ferait d'un seuil, dit dans l'assistant ; `null` tant que rien n'est passé. */
+export function phraseDAvertissement(
+  { seule, avecAttendus }: { seule: Avertissement | null; avecAttendus: Avertissement | null },
+  echeance: DateCivile,
+): string | null {
+  const premiere = seule && phraseSeule(seule, echeance);
+  const passage = avecAttendus?.passage;
+  const nouveau = passage?.le && passage.limiteCentimes !== seule?.passage?.limiteCentimes;
+  const attendue = nouveau
+    ? `Avec ce que vos clients vous doivent déjà, vous passeriez ${limite(passage.limiteCentimes)} le ${formaterDateLongue(passage.le!)}.`
+    : null;
+  return [premiere, attendue].filter(Boolean).join(' ') || null;
+}
