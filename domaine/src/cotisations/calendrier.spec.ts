@@ -2,7 +2,7 @@ import { activite, version } from '../../test/support/activites';
 import { finDeLAcre } from './acre';
 import type { Periodicite } from './activite';
 import { echeanceDe, moisDeLaPeriode, periodeDe, periodesJusquAu } from './calendrier';
-import { penaliteDAbsence } from './penalite';
+import { penaliteDAbsence } from './plafond';
 import { RefusDesComptes } from './refus';
 
 const premiere = (debut: string, periodicite: Periodicite) => {

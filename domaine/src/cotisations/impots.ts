@@ -23,6 +23,12 @@ const ABATTEMENTS: readonly VersionDatee<Readonly<Record<Categorie, number>>>[] 
 ];
 const ABATTEMENT_MINIMAL: Centimes = 30_500;
 
+const abattementsAu = (annee: number) => donneeAu(ABATTEMENTS, 'abattements', `${annee}-01-01`);
+
+/** L'abattement de chaque catégorie cette année-là, en centièmes. @throws RefusDesComptes TAUX_MANQUANT hors des années lues */
+export const abattementsDe = (annee: number): Readonly<Record<Categorie, number>> =>
+  abattementsAu(annee).valeur;
+
 /** Ce qui reste imposable d'une somme, l'abattement ôté. */
 function apresAbattement(somme: Centimes, centiemes: number): Centimes {
   if (somme <= 0) return 0;
@@ -35,7 +41,7 @@ function apresAbattement(somme: Centimes, centiemes: number): Centimes {
  * @throws RefusDesComptes TAUX_MANQUANT hors des années lues
  */
 export function imposable(sommes: ParCategorie, annee: number): Chiffre {
-  const { valeur, source } = donneeAu(ABATTEMENTS, 'abattements', `${annee}-01-01`);
+  const { valeur, source } = abattementsAu(annee);
   return chiffreDe(
     { regle: 'Chaque catégorie, moins son abattement pour frais, d’au moins 305\u00a0€.', source },
     CATEGORIES.filter((categorie) => sommes[categorie] > 0).map((categorie) => ({

@@ -3,7 +3,7 @@ import { activite, declarer, sommes } from '../../test/support/activites';
 import { additionner, totalDe } from './categories';
 import { caseDe } from './declaration';
 import { partsDesPaiements } from './parts';
-import { type RecetteDatee, recettesDeLaPeriode } from './recettes-declarees';
+import { type RecetteDatee, recettesDeLaPeriode, recettesSansPeriode } from './recettes-declarees';
 import { coutDeLEcart, type DeclarationFaite, ecartsDe, etatDe, exigerDeclarable, reportSur } from './suivi';
 import { TAUX_DU_PRODUIT } from './taux';
 import { periodeDe } from './calendrier';
@@ -58,6 +58,16 @@ describe('Ce qui est reçu dans une période', () => {
     expect(liberal.termes).toEqual([{ libelle: '01/10/2026, FAC-2026-001', centimes: 10_000, lien: 'e1' }]);
     expect(liberal.exclus.map(({ centimes }) => centimes)).toEqual([5_000, 4_000]);
     expect(encaisse(argent, T4, { accessoires: true })).toBe(14_000);
+  });
+});
+
+describe('Une recette hors de l’activité', () => {
+  it('reçue avant le début, ou après la fin, elle se montre : aucune période ne la déclarerait', () => {
+    const argent = ['2025-12-31', '2026-01-01', '2026-06-30', '2026-07-01'].map((date) => recette(date, 1));
+    const dates = (fin?: string) =>
+      recettesSansPeriode(argent, { debut: '2026-01-01', ...(fin && { fin }) }).map(({ date }) => date);
+    expect(dates()).toEqual(['2025-12-31']);
+    expect(dates('2026-06-30')).toEqual(['2025-12-31', '2026-07-01']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { HORS_FACTURE } from '../recettes/livre';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
+import type { Activite } from './activite';
 import { type Categorie, chaqueCategorie, type ParCategorie } from './categories';
 import { type Chiffre, chiffreDe, type Terme } from './chiffre';
 import { RefusDesComptes } from './refus';
@@ -79,3 +80,9 @@ export function recettesDeLaPeriode(
     );
   });
 }
+
+/** Ce qui n'entre dans aucune période : reçu avant le début de l'activité, ou après sa fin. Cela se déclare aussi : à montrer, et à dater. */
+export const recettesSansPeriode = (
+  recettes: readonly RecetteDatee[],
+  { debut, fin }: Pick<Activite, 'debut' | 'fin'>,
+): RecetteDatee[] => recettes.filter(({ date }) => date < debut || (fin !== undefined && date > fin));

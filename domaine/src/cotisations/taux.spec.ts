@@ -1,6 +1,8 @@
+import { enEuros } from '../../test/support/activites';
 import { ajouterJours } from '../valeurs/date-civile';
 import { type CentMilliemes, TAUX, TAUX_DU_PRODUIT, TAUX_LUS_DU, TAUX_LUS_JUSQU_AU, tauxAu } from './taux';
 import { arrondiSup, tauxReduit } from './acre';
+import { presDuPlafondDeLAcre } from './plafond';
 import type { VersionDatee } from '../documents/textes-legaux';
 
 const tables = Object.entries<readonly VersionDatee<CentMilliemes>[]>(TAUX);
@@ -77,6 +79,18 @@ describe('Le taux réduit par l’ACRE', () => {
 
   it('ne se devine pas pour un taux de la Cipav qui n’a pas été lu réduit', () => {
     expect(() => reduit(21_200, '2023-01-01', 'cipav')).toThrow(
+      expect.objectContaining({ code: 'TAUX_MANQUANT' }),
+    );
+  });
+
+  it('s’avertit à 80 % du plafond de la sécurité sociale, et rien ne se calcule au-delà', () => {
+    // 165 724, 96 120 et 72 818 € de recettes font un revenu de 48 060 €.
+    const pres = (categorie: 'vente' | 'prestation' | 'liberal', euros: number) =>
+      presDuPlafondDeLAcre(enEuros({ [categorie]: euros }), 2026);
+    expect([pres('prestation', 76_896), pres('prestation', 76_895)]).toEqual([true, false]);
+    expect([pres('vente', 132_580), pres('vente', 132_579)]).toEqual([true, false]);
+    expect([pres('liberal', 58_255), pres('liberal', 58_254)]).toEqual([true, false]);
+    expect(() => presDuPlafondDeLAcre(enEuros({}), 2027)).toThrow(
       expect.objectContaining({ code: 'TAUX_MANQUANT' }),
     );
   });
