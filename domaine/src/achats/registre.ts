@@ -67,7 +67,7 @@ export function sommesDuRegistre(achats: readonly Achat[], periode: Periode): So
     chiffreDe(
       {
         regle: 'Les achats payés dans la période, TVA comprise, moins ceux qui sont annulés.',
-        source: 'CGI, art. 50-0, 5 ; C. com., art. D123-205-1',
+        source: 'CGI, art. 50-0, 5\u00a0; C. com., art. D123-205-1',
       },
       lesquels.map(termeDe),
     );

@@ -45,7 +45,7 @@ export function tauxReduit(
   const part = COHORTES.findLast(({ creationDu }) => creationDu <= creation)?.part;
   const reduit = part === 50 && code === 'cipav' ? CIPAV_DE_MOITIE[taux] : part && arrondiSup(taux, part);
   if (!reduit) throw new RefusDesComptes('TAUX_MANQUANT', { code: `acre_${code}`, le });
-  return { taux: reduit, source: `${source} ; ACRE\u00a0: ${SOURCE}` };
+  return { taux: reduit, source: `${source}\u00a0; ACRE\u00a0: ${SOURCE}` };
 }
 
 /** Le premier jour sans ACRE. */

@@ -129,7 +129,7 @@ export const chiffreDEstimation = ({ lignes }: Estimation): Chiffre =>
   chiffreDe(
     {
       regle: 'Chaque base déclarée, en euros, multipliée par son taux, au centime le plus proche.',
-      source: [...new Set(lignes.map(({ source }) => source))].join(' ; '),
+      source: [...new Set(lignes.map(({ source }) => source))].join('\u00a0; '),
     },
     lignes.map(({ sorte, baseEuros, taux, centimes }) => ({
       libelle: `${LIBELLES[sorte]}\u00a0: ${ecrireNombre(baseEuros, 0)}\u00a0€ × ${ecrireNombre(taux, 3)}\u00a0%`,

@@ -17,7 +17,7 @@ const ABATTEMENTS: readonly VersionDatee<Readonly<Record<Categorie, number>>>[] 
     valeur: { vente: 71, prestation: 50, liberal: 34, meuble: 50 },
     du: '2025-01-01',
     jusquAu: '2026-12-31',
-    source: 'CGI, art. 50-0 et 102 ter ; loi n° 2024-1039 du 19 novembre 2024, art. 7',
+    source: 'CGI, art. 50-0 et 102 ter\u00a0; loi n° 2024-1039 du 19 novembre 2024, art. 7',
     aRelireAvant: '2027-01-01',
   },
 ];
@@ -92,7 +92,12 @@ export const ecartDArrondis = (declaresEuros: readonly number[], caseEuros: numb
 
 /** Le revenu fiscal de référence de l'avant-dernière année, par part entière, jusqu'où le versement libératoire se choisit, en euros. */
 const REVENU_PAR_PART: readonly VersionDatee<number>[] = [
-  { valeur: 29_315, du: '2026-01-01', jusquAu: '2026-12-31', source: 'CGI, art. 151-0 ; impots.gouv.fr' },
+  {
+    valeur: 29_315,
+    du: '2026-01-01',
+    jusquAu: '2026-12-31',
+    source: 'CGI, art. 151-0\u00a0; impots.gouv.fr',
+  },
   {
     valeur: 29_579,
     du: '2027-01-01',

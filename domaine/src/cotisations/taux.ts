@@ -31,14 +31,14 @@ const constant = (taux: CentMilliemes, source: string): Versions =>
 const COTISATIONS = 'CSS, art. D613-4';
 const LIBERATOIRE = 'CGI, art. 151-0';
 const FORMATION = 'C. trav., art. L6331-48';
-const CHAMBRES = 'CGI, art. 1600 et 1601 ; DILA, fiches F37483 et F32847';
+const CHAMBRES = 'CGI, art. 1600 et 1601\u00a0; DILA, fiches F37483 et F32847';
 
 /** Les taux livrés avec le produit, par leur nom. */
 export const TAUX = {
   vente: constant(12_300, `${COTISATIONS}, a`),
   prestation: constant(21_200, `${COTISATIONS}, d`),
   liberal: versions(
-    `${COTISATIONS}, e ; décrets n° 2024-484 et n° 2025-943`,
+    `${COTISATIONS}, e\u00a0; décrets n° 2024-484 et n° 2025-943`,
     ['2022-10-01', '2024-06-30', 21_100],
     ['2024-07-01', '2024-12-31', 23_100],
     ['2025-01-01', '2025-12-31', 24_600],
@@ -46,7 +46,7 @@ export const TAUX = {
   ),
   /** La Cipav garde son taux, même sur des ventes. */
   cipav: versions(
-    `${COTISATIONS}, b ; décret n° 2024-484`,
+    `${COTISATIONS}, b\u00a0; décret n° 2024-484`,
     ['2022-10-01', '2024-06-30', 21_200],
     ['2024-07-01', '2026-12-31', 23_200],
   ),

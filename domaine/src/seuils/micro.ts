@@ -62,7 +62,7 @@ export const chiffreDeMicro = (
   chiffreDe(
     {
       regle: 'Ce qui est encaissé dans l’année, au jour où l’argent est reçu.',
-      source: 'CGI, art. 50-0 et 102 ter ; BOI-BIC-DECLA-10-10-20, I, § 10',
+      source: 'CGI, art. 50-0 et 102 ter\u00a0; BOI-BIC-DECLA-10-10-20, I, § 10',
     },
     termesDe(recettes, reprise, cumulDeMicro, cote),
   );

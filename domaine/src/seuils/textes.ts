@@ -44,7 +44,7 @@ export const SEUILS_MICRO: readonly VersionDatee<SeuilsMicro>[] = [
     valeur: { ...PLAFONDS_2026, ...FRANCHISE_2025 },
     du: '2026-01-01',
     jusquAu: '2028-12-31',
-    source: `${SOURCE} (2026) ; BOI-BAREME-000044. Les seuils de la franchise vont au CIBS, art. L223-3, le 1er janvier 2027`,
+    source: `${SOURCE} (2026)\u00a0; BOI-BAREME-000044. Les seuils de la franchise vont au CIBS, art. L223-3, le 1er janvier 2027`,
     aRelireAvant: '2027-01-01',
   },
 ];
