@@ -36,6 +36,10 @@ export function limitesDe(seuil: Seuil, annee: number, jours: number = JOURS_PAR
   return { total: auProrata(textes[ventes], jours), services: auProrata(textes[services], jours) };
 }
 
+/** Vrai si les seuils de cette année ont été lus. */
+export const seuilsLus = (annee: number): boolean =>
+  SEUILS_MICRO.some(({ du, jusquAu }) => du <= `${annee}-01-01` && `${annee}-01-01` <= (jusquAu ?? du));
+
 /** Ce que ferait une année entière au même rythme : une façon de lire une première année, à ne jamais cumuler avec l'autre. */
 export const annualise = (centimes: Centimes, jours: number): Centimes =>
   partDe(centimes, JOURS_PAR_AN, jours);

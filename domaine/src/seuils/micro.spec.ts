@@ -38,6 +38,15 @@ describe('Le plafond du régime micro', () => {
     expect(cumulDeTva(parts({ meuble: 84_000 })).services).toBe(0);
   });
 
+  it('la dernière année lue a sa jauge, et sa suite est à confirmer', () => {
+    const annees = new Map([2027, 2028].map((une) => [une, an(90_000)]));
+    expect(jaugeDeMicro(2028, '2022-01-01', annees)).toMatchObject({
+      ...{ depasse: true, reelDu: null, suiteAConfirmer: true },
+    });
+    expect(jaugeDeMicro(2027, '2022-01-01', annees).suiteAConfirmer).toBe(false);
+    expect(() => jaugeDeMicro(2029, '2022-01-01', annees)).toThrow();
+  });
+
   it('un compte à part est exigé après deux années de plus de 10 000 €', () => {
     const annees = (...euros: number[]) => new Map(euros.map((un, rang) => [2025 + rang, an(un)]));
     expect([compteDedie(2027, annees(10_001, 10_001)), compteDedie(2027, annees(10_001, 10_000))]).toEqual([

@@ -3,7 +3,7 @@ import type { ParCategorie } from '../cotisations/categories';
 import { anneeDe, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import { type Cote, coteDepasse, type Cumul, cumulDeMicro, margeAvant, RIEN_ENCORE } from './cumul';
-import { joursComptes, limitesDe } from './limites';
+import { joursComptes, limitesDe, seuilsLus } from './limites';
 import { type Operation, termesDe } from './operation';
 
 /** Ce qui est encaissé chaque année, des deux côtés du plafond ; une année absente vaut zéro. */
@@ -29,20 +29,24 @@ export interface JaugeDeMicro {
   limites: Cumul;
   margeCentimes: Centimes;
   depasse: boolean;
-  /** Le premier jour au réel, si l'année finissait ainsi ; `null` : une seule année ne fait rien. */
+  /** Le premier jour au réel, si l'année finissait ainsi ; `null` : une seule année ne fait rien, ou rien ne peut encore s'en dire. */
   reelDu: DateCivile | null;
+  /** Le plafond de l'année suivante, qui jugera celle-ci, n'a pas été lu. */
+  suiteAConfirmer: boolean;
 }
 
 /** La jauge du plafond micro, au prorata la première année. @throws RefusDesComptes TAUX_MANQUANT hors des années lues */
 export function jaugeDeMicro(annee: number, debut: DateCivile, annees: AnneesDeMicro): JaugeDeMicro {
   const somme = annees.get(annee) ?? RIEN_ENCORE;
   const limites = limitesDe('micro', annee, joursComptes(annee, debut));
+  const suiteLue = seuilsLus(annee + 1);
   return {
     somme,
     limites,
     margeCentimes: margeAvant(somme, limites),
     depasse: coteDepasse(somme, limites) !== null,
-    reelDu: regimeDe(annee + 1, debut, annees) === 'reel' ? `${annee + 1}-01-01` : null,
+    reelDu: suiteLue && regimeDe(annee + 1, debut, annees) === 'reel' ? `${annee + 1}-01-01` : null,
+    suiteAConfirmer: !suiteLue,
   };
 }
 

@@ -99,6 +99,8 @@ describe('Ce qui se dit du plafond micro', () => {
       'Cette année passe le plafond du régime micro. Il ne s’applique pas à une seule année : rien ne change encore.',
     );
     expect(micro(90_000, 90_000)).toContain('le régime réel commence le 1er janvier 2027.');
+    const enDernier = new Map([[2028, cumulDeMicro(enEuros({ liberal: 90_000 }))]]);
+    expect(phraseDeMicro(jaugeDeMicro(2028, '2022-01-01', enDernier))).toContain('n’est pas encore connu');
   });
 });
 

@@ -49,9 +49,11 @@ export const LIBELLES_ASSIETTE: Readonly<Record<Assiette, string>> = {
 };
 
 /** Ce que fait le plafond micro : la peur est pire que la règle. */
-export const phraseDeMicro = ({ depasse, margeCentimes, reelDu }: JaugeDeMicro): string => {
+export const phraseDeMicro = ({ depasse, margeCentimes, reelDu, suiteAConfirmer }: JaugeDeMicro): string => {
   if (reelDu)
     return `Deux années de suite passent le plafond du régime micro\u00a0: le régime réel commence le ${formaterDateLongue(reelDu)}.`;
+  if (depasse && suiteAConfirmer)
+    return 'Cette année passe le plafond du régime micro. Celui qui jugera l’année suivante n’est pas encore connu.';
   return depasse
     ? 'Cette année passe le plafond du régime micro. Il ne s’applique pas à une seule année\u00a0: rien ne change encore.'
     : `Il vous reste ${formaterEuros(margeCentimes)} avant le plafond du régime micro. Il ne s’applique pas à une seule année.`;

@@ -31,6 +31,15 @@ describe('Ce que comptent les seuils', () => {
     expect(operations[1]!.parts).toEqual({ vente: 0, prestation: 0, liberal: -20_000, meuble: 0 });
   });
 
+  it('l’avoir d’un acompte ne retire rien : l’acompte n’avait rien mis', () => {
+    expect(
+      realiseDe([
+        document('acompte', '2026-05-01', 300),
+        document('avoir', '2026-05-02', 300, { surAcompte: true }),
+      ]),
+    ).toEqual([]);
+  });
+
   it('range les jours, garde le lien et ce qui est à l’étranger, et laisse muet ce qui l’est', () => {
     const operations = realiseDe([
       document('facture', '2026-05-02', 1, { lien: 'f2', etranger: true }),

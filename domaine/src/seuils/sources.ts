@@ -17,6 +17,8 @@ export interface DocumentExecute {
   parts: ParCategorie | null;
   lien?: string;
   etranger?: boolean;
+  /** Vrai de l'avoir d'une facture d'acompte, qui n'exécute rien non plus. */
+  surAcompte?: boolean;
 }
 
 const parJour = (a: Operation, b: Operation): number => a.le.localeCompare(b.le);
@@ -24,7 +26,7 @@ const parJour = (a: Operation, b: Operation): number => a.le.localeCompare(b.le)
 /** Ce qui est réalisé, dans l'ordre des jours : chaque vente une fois, les acomptes laissés à leur solde, les avoirs retirés. */
 export const realiseDe = (documents: readonly DocumentExecute[]): Operation[] =>
   documents
-    .filter(({ sorte }) => sorte !== 'acompte')
+    .filter(({ sorte, surAcompte }) => sorte !== 'acompte' && !surAcompte)
     .map(({ sorte, numero, executeLe, totalCentimes, parts, lien, etranger }): Operation => {
       const signe = sorte === 'avoir' ? -1 : 1;
       return {
