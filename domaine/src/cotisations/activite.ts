@@ -21,6 +21,8 @@ export interface VersionActivite {
   periodicite: Periodicite;
   versementLiberatoire: boolean;
   tva: 'franchise' | 'redevable';
+  /** Outre-mer : les taux que la personne lit sur son appel, tant que cette version vaut. */
+  tauxSaisis?: TauxSaisis;
 }
 
 /** L'activité d'un micro-entrepreneur, datée. */
@@ -33,8 +35,6 @@ export interface Activite {
   acre?: { obtenue: boolean };
   /** Le taux marginal d'impôt, en centièmes de pour cent, tel que la personne le dit. */
   tauxMarginal?: number;
-  /** Outre-mer : les taux que la personne lit sur son appel. */
-  tauxSaisis?: TauxSaisis;
 }
 
 /**

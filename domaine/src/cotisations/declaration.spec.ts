@@ -186,9 +186,13 @@ describe('Ce que coûte une déclaration', () => {
     expect(() => declarer(une, '2026-T4', { liberal: 100_000 })).toThrow(
       expect.objectContaining({ details: { code: 'liberal_outre_mer', le: '2026-12-31' } }),
     );
-    const saisie = { ...une, tauxSaisis: { liberal: 4_300 } };
-    const { estimation } = declarer(saisie, '2026-T4', { liberal: 100_000 });
+    const tauxSaisis = { liberal: 4_300 };
+    const { estimation } = declarer(activite({ zone: 'outre_mer', tauxSaisis }), '2026-T4', {
+      liberal: 100_000,
+    });
     expect(estimation.lignes[0]).toMatchObject({ centimes: 4_300, source: 'Saisi par vous' });
+    const rentree = declarer(activite({ tauxSaisis }), '2026-T4', { liberal: 100_000 });
+    expect(rentree.estimation.lignes[0]).toMatchObject({ centimes: 25_600 });
   });
 
   it('le total est la somme de ses lignes, chacune avec sa base, son taux et son article', () => {

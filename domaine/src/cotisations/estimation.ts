@@ -76,9 +76,10 @@ function parCode(
  * appel : il comprend ses réductions.
  */
 function tauxDeLigne({ sorte, code }: Part, { activite, periode: { au }, connus }: AEstimer): TauxApplique {
-  const saisi = activite.tauxSaisis?.[code];
+  const { zone, tauxSaisis } = activiteAu(activite, au);
+  const saisi = zone === 'outre_mer' ? tauxSaisis?.[code] : undefined;
   if (saisi !== undefined) return { taux: saisi, source: 'Saisi par vous' };
-  if (sorte === 'cotisations' && activiteAu(activite, au).zone === 'outre_mer')
+  if (sorte === 'cotisations' && zone === 'outre_mer')
     throw new RefusDesComptes('TAUX_MANQUANT', { code: `${code}_outre_mer`, le: au });
   const entier = tauxAu(connus, code, au);
   return sorte === 'cotisations' && acreVautLe(activite, au)

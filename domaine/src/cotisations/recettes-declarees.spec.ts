@@ -46,6 +46,17 @@ describe('Ce qui est reçu dans une période', () => {
       expect.objectContaining({ code: 'NATURE_NON_DITE', details: { factures: ['FAC-2026-007'] } }),
     );
     expect(encaisse([muette], { du: '2026-01-01', au: '2026-10-04' })).toBe(0);
+    const horsFacture = { ...muette, numero: null };
+    expect(() => encaisse([horsFacture])).toThrow(
+      expect.objectContaining({ details: { factures: ['Hors facture'] } }),
+    );
+  });
+
+  it('reçue puis rendue en entier dans la période, ou nulle, une recette sans catégorie n’arrête rien', () => {
+    const muette = (montantCentimes: number, numero = 'FAC-2026-007') =>
+      recette('2026-10-05', 0, { montantCentimes, parts: null, numero });
+    expect(encaisse([muette(12_000), muette(-12_000), muette(0, 'FAC-2026-008')])).toBe(0);
+    expect(() => encaisse([muette(12_000), muette(-12_000, 'FAC-2026-009')])).toThrow();
   });
 
   it('ce qu’une plateforme a déclaré, et les pénalités non cochées, restent dehors et se disent', () => {

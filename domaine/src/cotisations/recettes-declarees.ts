@@ -39,6 +39,16 @@ const pieceDe = ({ numero }: RecetteDatee): string => numero ?? HORS_FACTURE;
 const dans = ({ du, au }: { du: DateCivile; au: DateCivile }, { date }: RecetteDatee): boolean =>
   du <= date && date <= au;
 
+/** Les écritures sans catégorie ; celles d'une facture que la période a reçue puis rendue en entier ne changent aucune somme. */
+function muettesDe(recettes: readonly RecetteDatee[]): RecetteDatee[] {
+  const muettes = recettes.filter(({ parts, montantCentimes }) => parts === null && montantCentimes !== 0);
+  const deLaPiece = (numero: string): number =>
+    muettes
+      .filter((autre) => autre.numero === numero)
+      .reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
+  return muettes.filter(({ numero }) => numero === null || deLaPiece(numero) !== 0);
+}
+
 /**
  * Ce qui est reçu dans une période, par catégorie, chaque somme avec ses écritures et ce qui en est laissé dehors.
  * @throws RefusDesComptes NATURE_NON_DITE si une écriture de la période n'a pas de catégorie : elle ne se devine pas
@@ -51,7 +61,7 @@ export function recettesDeLaPeriode(
   const siennes = recettes.filter((recette) => dans(jours, recette));
   const dehors = ({ aPart }: RecetteDatee): boolean =>
     aPart === 'precompte' || (aPart === 'accessoire' && !accessoires);
-  const muettes = siennes.filter((recette) => recette.parts === null && !dehors(recette));
+  const muettes = muettesDe(siennes.filter((recette) => !dehors(recette)));
   if (muettes.length > 0)
     throw new RefusDesComptes('NATURE_NON_DITE', { factures: [...new Set(muettes.map(pieceDe))] });
   return chaqueCategorie((categorie) => {
