@@ -9,7 +9,7 @@ import type { TauxConnus } from './taux';
 export interface CaseADeclarer {
   categorie: Categorie;
   encaisseCentimes: Centimes;
-  /** Ce qu'une période d'avant a rendu de plus qu'elle n'a reçu, et que l'on a reporté ; nul ou négatif. */
+  /** Ce qu'une période d'avant a laissé à celle-ci : rendu de plus que reçu, négatif ; ou noté après sa déclaration. */
   reportCentimes: Centimes;
   /** Des euros entiers, jamais négatifs. */
   declareEuros: number;

@@ -4,7 +4,15 @@ import { additionner, totalDe } from './categories';
 import { caseDe } from './declaration';
 import { partsDesPaiements } from './parts';
 import { type RecetteDatee, recettesDeLaPeriode, recettesSansPeriode } from './recettes-declarees';
-import { coutDeLEcart, type DeclarationFaite, ecartsDe, etatDe, exigerDeclarable, reportSur } from './suivi';
+import {
+  coutDeLEcart,
+  type DeclarationFaite,
+  ecartsDe,
+  etatDe,
+  exigerDeclarable,
+  reportDEcart,
+  reportSur,
+} from './suivi';
 import { TAUX_DU_PRODUIT } from './taux';
 import { periodeDe } from './calendrier';
 
@@ -157,6 +165,16 @@ describe('Une déclaration faite', () => {
     expect(etatDe(periode, '2026-11-21', livre, faite)).toBe('declaree');
     expect(ecartsDe(faite, sommes({ liberal: 946_000 }))).toEqual([
       { categorie: 'liberal', centimes: 1_000 },
+    ]);
+  });
+
+  it('cas 30 : reporté, l’écart entre dans la période suivante ; rectifié, il n’y entre pas', () => {
+    const suivante = (comment: 'rectifiee' | 'reportee', dit: number) => {
+      const report = reportDEcart(copie(dit), livre, comment);
+      return declarer(une, '2026-T4', { liberal: 100_000 }, { report }).cases[0]!.declareEuros;
+    };
+    expect([suivante('reportee', 9_000), suivante('rectifiee', 9_000), suivante('reportee', 9_500)]).toEqual([
+      ...[1_450, 1_000, 950],
     ]);
   });
 

@@ -78,6 +78,19 @@ export const reportSur = (cases: readonly CaseADeclarer[], comment: SuiteDEcart)
     ? RIEN
     : cases.reduce((report, une) => ({ ...report, [une.categorie]: une.resteCentimes }), RIEN);
 
+/** Ce qu'un écart met dans la période suivante, de l'un ou l'autre signe, si on l'y reporte ; rien s'il est rectifié. */
+export const reportDEcart = (
+  faite: DeclarationFaite,
+  livre: ParCategorie,
+  comment: SuiteDEcart,
+): ParCategorie =>
+  comment === 'rectifiee'
+    ? RIEN
+    : ecartsDe(faite, livre).reduce(
+        (report, { categorie, centimes }) => ({ ...report, [categorie]: centimes }),
+        RIEN,
+      );
+
 /**
  * Refuse de dire déclarée une période qui court encore, ou déjà déclarée avec d'autres montants ; la même, redite, passe.
  * @throws RefusDesComptes PERIODE_EN_COURS, PERIODE_DEJA_DECLAREE
