@@ -19,9 +19,20 @@ COPY e2e/contrats e2e/contrats
 COPY scripts scripts
 # Adresse publique du site : liens canoniques, plan du site, image de partage.
 ARG APP_URL=http://localhost:3000
-# Identité de qui exploite le site, et de son hébergeur : les mentions légales les nomment (LCEN, art. 6).
-ARG VITE_EDITEUR=
-ARG VITE_HEBERGEUR=
+# Qui édite le site, chez qui, et son médiateur : les mentions légales les nomment (LCEN, art. 1-1 ; C. consom., art. L616-1).
+ARG VITE_EDITEUR_NOM=
+ARG VITE_EDITEUR_FORME=
+ARG VITE_EDITEUR_IMMATRICULATION=
+ARG VITE_EDITEUR_ADRESSE=
+ARG VITE_EDITEUR_TELEPHONE=
+ARG VITE_EDITEUR_EMAIL=
+ARG VITE_EDITEUR_DIRECTEUR=
+ARG VITE_HEBERGEUR_NOM=
+ARG VITE_HEBERGEUR_ADRESSE=
+ARG VITE_HEBERGEUR_TELEPHONE=
+ARG VITE_MEDIATEUR_NOM=
+ARG VITE_MEDIATEUR_ADRESSE=
+ARG VITE_MEDIATEUR_SITE=
 RUN npm run build
 # De l'installation, les seuls fichiers que le serveur exécute ou lit.
 RUN node scripts/alleger.mjs /image

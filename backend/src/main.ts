@@ -1,8 +1,10 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { creerApplication } from './creer-application';
 import { Migrations } from './platform/jobs/migrations';
 import { VersionMongoService } from './common/database/version-mongo.service';
 import { Environnement } from './config/environnement';
+import { mentionsADire } from './config/mentions-exploitant';
 import { Semeur } from './seed/semeur';
 
 /** Au-delà, l'arrêt ordonné est coupé : tout ce qui est acquitté est durable, et les prises abandonnées se reprennent ailleurs. */
@@ -23,6 +25,8 @@ async function demarrer(): Promise<void> {
   await app.init();
   if (env.DEMO === '1') await app.get(Semeur).semerSiVide();
   await app.listen(env.PORT, env.HOST);
+  const manques = mentionsADire(env, process.env);
+  if (manques) new Logger('Mentions légales').warn(manques);
 }
 
 demarrer().catch((erreur: unknown) => {

@@ -1,7 +1,7 @@
 import { PAGES_PUBLIQUES, pagePublique } from './pages-publiques';
 
 // Donné par Vite à la construction, que jest ne connaît pas.
-jest.mock('./model/exploitant', () => ({ exploitant: {} }));
+jest.mock('./model/exploitant', () => ({ exploitant: {}, enDeveloppement: false }));
 
 describe('Les pages publiques', () => {
   it('se trouvent par leur adresse, barre finale ou non', () => {

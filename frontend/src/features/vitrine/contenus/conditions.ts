@@ -4,7 +4,7 @@ import { exploitant } from '../model/exploitant';
 
 /** Les conditions d'utilisation. */
 export const conditions: Bloc[] = [
-  `Ces conditions s’appliquent entre vous et ${exploitant.editeur ?? 'l’exploitant de cette installation de Facturier, nommé dans les [mentions légales](/mentions-legales)'}. Créer un compte vaut accord. Version du 22 novembre 2026.`,
+  `Ces conditions s’appliquent entre vous et ${exploitant.VITE_EDITEUR_NOM || 'l’exploitant de cette installation de Facturier, nommé dans les [mentions légales](/mentions-legales)'}. Créer un compte vaut accord. Version du 22 novembre 2026.`,
   { titre: 'Le service' },
   'Facturier permet aux micro-entrepreneurs de créer, émettre, envoyer et suivre leurs factures, et à leurs clients de les recevoir. Facturier est un outil : il n’est ni expert-comptable, ni conseil fiscal, ni plateforme agréée de facturation électronique.',
   { titre: 'Votre compte' },
