@@ -1,12 +1,15 @@
 import { dureeEssai } from '@/config/essai';
 import type { Bloc } from '../model/contenu';
 import { exploitant } from '../model/exploitant';
+import { mediateurDe } from '../model/mentions-exploitant';
+
+const MEDIATEUR = mediateurDe(exploitant);
 
 /** Les conditions d'utilisation. */
 export const conditions: Bloc[] = [
-  `Ces conditions s’appliquent entre vous et ${exploitant.VITE_EDITEUR_NOM || 'l’exploitant de cette installation de Facturier, nommé dans les [mentions légales](/mentions-legales)'}. Créer un compte vaut accord. Version du 22 novembre 2026.`,
+  `Ces conditions s’appliquent entre vous et ${exploitant.VITE_EDITEUR_NOM || 'l’exploitant de cette installation de Facturier, nommé dans les [mentions légales](/mentions-legales)'}. Créer un compte vaut accord. Version du 27 novembre 2026.`,
   { titre: 'Le service' },
-  'Facturier permet aux micro-entrepreneurs de créer, émettre, envoyer et suivre leurs factures, et à leurs clients de les recevoir. Facturier est un outil : il n’est ni expert-comptable, ni conseil fiscal, ni plateforme agréée de facturation électronique.',
+  'Facturier permet aux micro-entrepreneurs de faire, envoyer et suivre leurs devis et leurs factures, de rappeler ce qui est dû et d’être payés en ligne ; et à leurs clients de les recevoir, de signer, de contester et de payer. Facturier est un outil : il n’est ni expert-comptable, ni conseil fiscal ou juridique, ni plateforme agréée de facturation électronique. Un compte de particulier est gratuit.',
   { titre: 'Votre compte' },
   {
     liste: [
@@ -27,17 +30,21 @@ export const conditions: Bloc[] = [
     ],
   },
   { titre: 'Vos factures' },
-  'Une facture émise est figée : ni vous ni nous ne pouvons la modifier. Elle se corrige par un avoir. Les factures émises sont conservées dix ans, y compris après la fermeture du compte, parce que la loi l’impose.',
+  'Une facture émise est figée : ni vous ni nous ne pouvons la modifier. Elle se corrige par un avoir. Les factures émises sont conservées dix ans au moins, y compris après la fermeture du compte, parce que la loi l’impose.',
+  { titre: 'Vos devis signés en ligne' },
+  'La signature d’un devis par son lien est une signature électronique simple (règlement (UE) n° 910/2014, art. 25) : un nom, une adresse e-mail prouvée par un code, une heure, un dossier scellé. Facturier n’est pas un prestataire de confiance qualifié, et ne vérifie aucune identité. Vous répondez de ce que vos devis proposent, et de l’information due à un consommateur.',
+  { titre: 'Être payé en ligne' },
+  'Le paiement d’une facture en ligne se fait sur un compte que vous ouvrez chez Stripe, à ses conditions et à ses frais. L’argent ne passe jamais par Facturier, qui note ce que Stripe lui dit.',
   { titre: 'Les données de vos clients' },
-  'Pour les données personnelles de **vos** clients, vous êtes responsable du traitement et Facturier est votre sous-traitant (RGPD, art. 28). Objet : établir, envoyer, suivre et conserver vos factures. Durée : celle du compte, puis celle que la loi impose. Données : identité, coordonnées, ce que vous leur facturez.',
+  'Pour les données personnelles de **vos** clients, vous êtes responsable du traitement et Facturier est votre sous-traitant (RGPD, art. 28). Objet : établir, envoyer, faire signer, suivre, rappeler, encaisser et conserver vos devis et vos factures. Durée : celle du compte, puis celle que la loi impose. Personnes : vos clients, leurs contacts et ceux qui signent. Données : identité, coordonnées, ce que vous leur proposez et facturez, leurs réponses, et, de qui signe, son adresse IP et son navigateur. Le détail est dans la [politique de confidentialité](/privacy).',
   {
     liste: [
-      'Nous ne traitons ces données que sur vos instructions, qui sont vos actes dans l’application, et selon la loi.',
+      'Nous ne traitons ces données que sur vos instructions, qui sont vos actes dans l’application, et selon la loi. Si l’une nous paraît contraire au droit, nous vous le disons.',
       'Qui y a accès chez nous est tenu au secret ; les [mesures de sécurité](/privacy) sont décrites et tenues.',
       'Vous autorisez les sous-traitants nommés dans la [politique de confidentialité](/privacy). Un nouveau vous est annoncé trente jours avant ; vous pouvez vous y opposer, et résilier.',
       'Nous vous aidons à répondre à vos clients : fiche modifiable, exportable, supprimable à tout moment.',
       'Une violation de ces données vous est signalée sans retard, avec de quoi prévenir la CNIL dans les 72 heures.',
-      'À la fin, tout s’exporte puis s’efface, sauf les factures émises que la loi oblige à garder.',
+      'À la fin, tout s’exporte puis s’efface, sauf ce que la loi oblige à garder : factures émises, devis acceptés et leur preuve.',
       'Nous vous remettons sur demande de quoi vérifier ces engagements, audit compris.',
     ],
   },
@@ -56,5 +63,5 @@ export const conditions: Bloc[] = [
   { titre: 'Fin du contrat' },
   'Vous pouvez supprimer votre compte à tout moment depuis « Mon compte », après avoir exporté vos données. Si le service devait fermer, vous seriez prévenu au moins trois mois avant, avec de quoi tout exporter.',
   { titre: 'Droit applicable' },
-  'Le droit français s’applique. En cas de désaccord, [écrivez-nous](/contact) d’abord ; à défaut d’entente, les tribunaux français sont compétents.',
+  `Le droit français s’applique. En cas de désaccord, [écrivez-nous](/contact) d’abord${MEDIATEUR.length > 0 ? ` ; un consommateur peut ensuite saisir gratuitement le médiateur de la consommation : ${MEDIATEUR.join(', ')}` : ''}. À défaut d’entente, les tribunaux français sont compétents ; un consommateur garde le choix que la loi lui donne.`,
 ];
