@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { creerBrouillon, creerClient } from '../support/constructeurs';
-import { exiger, nouveauProfessionnel } from '../support/session';
+import { creerClient, emettreFacture } from '../support/constructeurs';
+import { nouveauProfessionnel } from '../support/session';
 import { entrer, prendre, produitWeb } from '../support/web';
 
 // Le mouvement d'ouverture est là où le focus se perdait.
@@ -14,10 +14,10 @@ test.describe('Le focus d’une fenêtre', () => {
     await entrer(page, pro, '/clients');
     await bouton(page, 'Ajouter un client').first().click();
     const fiche = page.getByRole('dialog', { name: 'Ajouter un client' });
-    await expect(fiche.getByLabel('Nom', { exact: true })).toBeFocused();
+    await expect(fiche.getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused();
     await page.keyboard.type('Camille Roy');
     await fiche.getByText('Particulier', { exact: true }).click();
-    await fiche.getByLabel('E-mail').fill('camille@essai.example');
+    await fiche.getByRole('textbox', { name: 'E-mail' }).fill('camille@essai.example');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'Camille Roy' })).toBeFocused();
   });
@@ -27,8 +27,7 @@ test.describe('Le focus d’une fenêtre', () => {
   }) => {
     const pro = await nouveauProfessionnel(produitWeb);
     const client = await creerClient(pro, { nom: 'Camille Roy' });
-    const id = await creerBrouillon(pro, client);
-    exiger(await pro.http.post(`/factures/${id}/emettre`, {}), 201);
+    const id = (await emettreFacture(pro, client))._id;
     await entrer(page, pro, `/factures/${id}`);
     await bouton(page, 'E-mail').click();
     const envoi = page.getByRole('dialog', { name: /^Envoyer/ });
@@ -37,15 +36,15 @@ test.describe('Le focus d’une fenêtre', () => {
     await expect(envoi).toHaveCount(0);
     await expect(bouton(page, 'E-mail')).toBeFocused();
 
-    await prendre(page, 'Plus d’actes', 'Avoir');
+    await prendre(page, 'Plus d’actions', 'Faire un avoir');
     const avoir = page.getByRole('dialog', { name: /^Avoir sur la facture/ });
-    await expect(avoir.getByLabel('Motif')).toBeFocused();
+    await expect(avoir.getByRole('textbox', { name: 'Motif' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(avoir).toHaveCount(0);
 
     await bouton(page, 'Enregistrer un paiement').click();
     const paiement = page.getByRole('dialog', { name: 'Enregistrer un paiement' });
-    await expect(paiement.getByLabel('Montant reçu')).toBeFocused();
+    await expect(paiement.getByRole('textbox', { name: 'Montant reçu' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(paiement).toHaveCount(0);
     await expect(page.locator('#dernier-paiement')).toBeFocused();

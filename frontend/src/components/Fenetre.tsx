@@ -22,16 +22,19 @@ function premierGeste(fenetre: Element, depart: 'champ' | 'acte'): HTMLElement |
   return depart === 'acte' ? acte : (champ ?? acte);
 }
 
-/** Donne ce focus avant que la fenêtre ne le prenne : elle le mettrait sur « Fermer ». Un champ qui l'a demandé le garde. */
+/** Donne ce focus, si rien de la fenêtre ne l'a demandé : « Fermer », où elle commence d'elle-même, ne compte pas. */
+function commencer(fenetre: Element | null | undefined, depart: 'champ' | 'acte'): void {
+  const { activeElement } = document;
+  const demande = activeElement?.closest('.ant-modal-body, .ant-modal-footer');
+  if (fenetre && !(demande && fenetre.contains(demande))) premierGeste(fenetre, depart)?.focus();
+}
+
 function Depart({ depart }: { depart: 'champ' | 'acte' }): JSX.Element {
   const repere = useRef<HTMLSpanElement>(null);
   const [voulu] = useState(depart);
   useEffect(() => {
     // La fenêtre se compose hors de la page, et n'y entre qu'ensuite.
-    const minuteur = setTimeout(() => {
-      const fenetre = repere.current?.closest('.ant-modal');
-      if (fenetre && !fenetre.contains(document.activeElement)) premierGeste(fenetre, voulu)?.focus();
-    });
+    const minuteur = setTimeout(() => commencer(repere.current?.closest('.ant-modal'), voulu));
     return () => clearTimeout(minuteur);
   }, [voulu]);
   return <span ref={repere} hidden />;
