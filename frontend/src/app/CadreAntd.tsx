@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { themePour } from '@/config/theme';
 import { useModeAffiche } from '@/lib/apparence';
-import { useImmobile } from '@/lib/ecran';
+import { useImmobile, useTelephone } from '@/lib/ecran';
 
 /** Le rouet des boutons, muet : celui d'antd ajoute « loading » au nom du bouton. */
 const BOUTONS = { loadingIcon: <LoadingOutlined spin aria-hidden /> };
@@ -31,10 +31,11 @@ const LISTE = {
 export default function CadreAntd(): JSX.Element {
   const mode = useModeAffiche();
   const immobile = useImmobile();
+  const doigt = useTelephone();
   return (
     <ConfigProvider
       locale={frFR}
-      theme={themePour(mode, immobile)}
+      theme={themePour(mode, immobile, doigt)}
       button={BOUTONS}
       drawer={VOLET}
       modal={FENETRE}

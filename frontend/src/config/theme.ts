@@ -61,10 +61,13 @@ const boutonSombre = (jetons: Jetons): NonNullable<ThemeConfig['components']>['B
   colorPrimaryActive: jetons.accentAppui,
 });
 
-/** Le thème antd du mode affiché, tiré des jetons. `immobile` : sans mouvement. */
-export const themePour = (mode: ModeAffiche, immobile = false): ThemeConfig => ({
+/** Au doigt, tout ce qui se touche a 44 px : le même nombre que `--commande` (styles/base.css). */
+const auDoigt: ThemeConfig['token'] = { controlHeightSM: 44, controlHeight: 44, controlHeightLG: 44 };
+
+/** Le thème antd du mode affiché, tiré des jetons. `immobile` : sans mouvement ; `doigt` : sur un téléphone. */
+export const themePour = (mode: ModeAffiche, immobile = false, doigt = false): ThemeConfig => ({
   algorithm: mode === 'sombre' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
-  token: { ...commun, motion: !immobile, ...couleurs(JETONS[mode]), ...propres[mode] },
+  token: { ...commun, ...(doigt && auDoigt), motion: !immobile, ...couleurs(JETONS[mode]), ...propres[mode] },
   components: {
     Button: {
       fontWeight: 500,
