@@ -3,9 +3,11 @@ import { ecrirePourcent } from '@facturier/domaine/reception/decimal-recu';
 import {
   montantSigne,
   motifEcrit,
+  periodeEcrite,
   prixEcrit,
   quantiteEcrite,
   rabaisEcrit,
+  roleEcrit,
 } from '@facturier/domaine/reception/ecrire-poste';
 import { sommeEcrite, totauxEcrits } from '@facturier/domaine/reception/ecrire-totaux';
 import { exonerationsDe } from '@facturier/domaine/reception/exoneration-recue';
@@ -49,7 +51,7 @@ function ligne(poste: PosteRecu, devise: string): string[] {
   const { nom, description, tauxTva, montantCentimes } = poste;
   return [
     [
-      nom,
+      `${'> '.repeat(poste.niveau ?? 0)}${nom}`,
       quantiteEcrite(poste),
       prixEcrit(poste, devise),
       tauxTva && ecrirePourcent(tauxTva),
@@ -58,6 +60,9 @@ function ligne(poste: PosteRecu, devise: string): string[] {
       .map((texte) => texte || '-')
       .join(' | '),
     ...(description ? [`  ${description}`] : []),
+    ...[poste.periode && periodeEcrite(poste.periode), poste.note, roleEcrit(poste)].flatMap((texte) =>
+      texte ? [`  ${texte}`] : [],
+    ),
     ...[rabaisEcrit(poste, devise)].filter((texte) => texte !== null).map((texte) => `  ${texte}`),
     ...(poste.ajustements ?? []).map(
       (un) => `  ${motifEcrit(un, devise)} ${montantRecu(montantSigne(un) ?? 0, devise, true)}`,
@@ -80,12 +85,13 @@ function reglement(facture: FactureRecue): string[] {
 
 /** Tout ce que l'écran montre d'une facture reçue, par les mêmes fonctions, une ligne par fait, espaces ordinaires. */
 export function montrer(facture: FactureRecue): string {
-  const { emission, echeance, livraison, references, devise } = facture;
+  const { emission, echeance, livraison, periode, references, devise } = facture;
   const aPayer = sensDuRecu(sommeDe(facture)) === 'a-payer';
   return [
     `${libelleTypeRecu(facture)} ${facture.numero}, du ${formaterDateLongue(emission)} (${facture.syntaxe}, ${facture.profil})`,
     ...(aPayer && echeance ? [`Échéance ${formaterDateLongue(echeance)}`] : []),
     ...(livraison ? [`Livraison ${formaterDateLongue(livraison)}`] : []),
+    ...(periode ? [`Période ${periodeEcrite(periode)}`] : []),
     ...Object.entries(references).map((couple) => couple.join(' ')),
     `De ${partie(facture.vendeur)}`,
     `À ${partie(facture.acheteur)}`,

@@ -1,5 +1,6 @@
 import { nomPays } from '../valeurs/pays';
 import { dejaDeduit, estAutofacture, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
+import { sommesDesLignes } from './lignes-recues';
 import { montantRecu, sensDuRecu, sommeDe } from './sens-recu';
 import { seRegleSansVirement } from './moyen-recu';
 
@@ -17,20 +18,21 @@ const htAttendu = ({ lignesCentimes, remisesCentimes = 0, supplementsCentimes = 
   (lignesCentimes ?? 0) - remisesCentimes + supplementsCentimes;
 
 /**
- * BR-CO-10, 13, 14, 15 et 16, quand le profil porte de quoi les vérifier : MINIMUM n'a ni acompte ni arrondi, et peut se taire de la TVA ; les
- * lignes groupées d'EXTENDED ne se somment pas.
+ * BR-CO-10, 13, 14, 15 et 16, quand le profil porte de quoi les vérifier : MINIMUM n'a ni acompte ni arrondi, et peut se taire de la TVA ; un
+ * groupe d'EXTENDED redit ses sous-lignes, qui ne comptent qu'une fois.
  */
 function egalites(facture: FactureRecue): Egalite[] {
   const { totaux, lignes, nombreLignes, tva, profil } = facture;
   const { htCentimes, tvaCentimes = 0, ttcCentimes, acompteCentimes = 0, arrondiCentimes = 0 } = totaux;
-  const detaillee = !sansLignes(profil) && profil !== 'EXTENDED' && lignes.length === nombreLignes;
+  const detaillee = !sansLignes(profil) && lignes.length === nombreLignes;
+  const attendues = sommesDesLignes(lignes);
   return [
     ...(detaillee
       ? [
           {
             quoi: 'Le total des lignes',
             dit: totaux.lignesCentimes,
-            attendu: somme(lignes.map(({ montantCentimes }) => montantCentimes)),
+            attendu: attendues.find((une) => une === totaux.lignesCentimes) ?? attendues[0]!,
           },
         ]
       : []),

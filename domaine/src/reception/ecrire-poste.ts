@@ -1,5 +1,6 @@
+import { formaterDateLongue } from '../valeurs/date-civile';
 import { type DecimalRecu, ecrireDecimal, ecrirePourcent } from './decimal-recu';
-import type { AjustementRecu, PosteRecu } from './poste-recu';
+import type { AjustementRecu, PeriodeRecue, PosteRecu } from './poste-recu';
 import { montantRecu, prixRecu } from './sens-recu';
 import { uniteRecue } from './unite-recue';
 
@@ -9,6 +10,23 @@ const avecUnite = (quantite: DecimalRecu, unite: string | undefined): string =>
 /** « 250 kg », « 0,3335 MWh » ; vide si le fichier n'en dit rien. */
 export const quantiteEcrite = ({ quantite, unite }: PosteRecu): string =>
   quantite === undefined ? '' : avecUnite(quantite, unite);
+
+/** « Du 1 novembre 2026 au 30 novembre 2026 », « Le 5 novembre 2026 », « À partir du… », « Jusqu'au… ». */
+export function periodeEcrite({ du, au }: PeriodeRecue): string {
+  if (!du || !au)
+    return du ? `À partir du ${formaterDateLongue(du)}` : au ? `Jusqu’au ${formaterDateLongue(au)}` : '';
+  return du === au
+    ? `Le ${formaterDateLongue(du)}`
+    : `Du ${formaterDateLongue(du)} au ${formaterDateLongue(au)}`;
+}
+
+/** Ce qu'une ligne d'EXTENDED fait de son montant ; `null` si elle compte, comme toute autre. */
+export const roleEcrit = ({ role }: PosteRecu): string | null =>
+  role === 'groupe'
+    ? 'Sous-total des lignes suivantes, compté une fois.'
+    : role === 'information'
+      ? 'Pour information, hors du total.'
+      : null;
 
 /** « 120,00 € », ou « 120,00 € les 100 kg » : le prix, et pour combien il vaut ; vide si le fichier n'en dit rien. */
 export function prixEcrit({ prix, prixPour, unite }: PosteRecu, devise: string): string {

@@ -2,7 +2,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import { estSiren, sirenDe } from '../valeurs/siret';
 import { cleDeRecherche } from '../valeurs/texte';
-import type { AjustementRecu, PosteRecu, TvaRecue } from './poste-recu';
+import type { AjustementRecu, PeriodeRecue, PosteRecu, TvaRecue } from './poste-recu';
 
 /** Ce qu'un fichier annonce porter (BT-24) : sans lignes (MINIMUM, BASIC WL), avec elles, ou plus que la norme (EXTENDED). */
 type ProfilRecu = 'MINIMUM' | 'BASIC WL' | 'BASIC' | 'EN 16931' | 'EXTENDED';
@@ -128,6 +128,8 @@ export interface FactureRecue {
   echeance?: DateCivile;
   /** BT-72 */
   livraison?: DateCivile;
+  /** BG-14 */
+  periode?: PeriodeRecue;
   /** BT-5 : code ISO 4217. Les montants sont en centièmes de cette devise, quelle qu'elle soit. */
   devise: string;
   /** BT-6 : la devise dans laquelle le vendeur déclare la TVA, si c'en est une autre. */

@@ -14,7 +14,7 @@ import {
   ibanLu,
   immatriculation,
   LIGNES_GARDEES,
-  notesLues,
+  periodeDe,
   prixPourDe,
   quantiteDe,
   sansVides,
@@ -22,7 +22,9 @@ import {
   tvaDans,
   tvaLue,
 } from './morceaux';
+import { type LigneSituee, lignesRangees } from './lignes-recues';
 import { moyensReunis } from './moyen-recu';
+import { notesEcrites } from './notes-recues';
 
 /** La racine d'une facture CII (UN/CEFACT D16B et D22B). */
 export const ESPACE_CII = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
@@ -71,6 +73,31 @@ const exoneration = (taxe: ElementXml | undefined): ExonerationRecue => ({
   exonerationCode: texteDe(taxe, 'ExemptionReasonCode'),
 });
 
+const periode = (reglement: ElementXml | undefined): PosteRecu['periode'] =>
+  periodeDe(
+    reglement && premier(reglement, 'BillingSpecifiedPeriod'),
+    `StartDateTime/${DATE}`,
+    `EndDateTime/${DATE}`,
+  );
+
+const notesDe = (notes: readonly ElementXml[]): string[] =>
+  notesEcrites(
+    notes.map((note) => ({ contenu: texteDe(note, 'Content'), sujet: texteDe(note, 'SubjectCode') })),
+  );
+
+const REPERES = 'AssociatedDocumentLineDocument';
+/** BT-X-8 : une ligne de détail n'en dit rien. */
+const ROLES = new Map<string, PosteRecu['role']>([
+  ['GROUP', 'groupe'],
+  ['INFORMATION', 'information'],
+]);
+
+const ligneSituee = (l: ElementXml): LigneSituee => ({
+  id: texteDe(l, `${REPERES}/LineID`),
+  parent: texteDe(l, `${REPERES}/ParentLineID`),
+  poste: ligne(l),
+});
+
 function ligne(l: ElementXml): PosteRecu {
   const reglement = premier(l, 'SpecifiedLineTradeSettlement');
   const taxe = reglement && premier(reglement, 'ApplicableTradeTax');
@@ -85,6 +112,9 @@ function ligne(l: ElementXml): PosteRecu {
   return sansVides<PosteRecu>({
     nom: texteDe(l, 'SpecifiedTradeProduct/Name') ?? '',
     description: texteDe(l, 'SpecifiedTradeProduct/Description'),
+    note: notesDe(tous(l, 'AssociatedDocumentLineDocument/IncludedNote')).join('\n') || undefined,
+    periode: periode(reglement),
+    role: ROLES.get(texteDe(l, `${REPERES}/LineStatusReasonCode`) ?? ''),
     quantite,
     unite,
     prix: decimalDe(accord, 'NetPriceProductTradePrice/ChargeAmount'),
@@ -167,6 +197,7 @@ export function lireCii(racine: ElementXml): FactureLue {
       corps,
       `ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/${DATE}`,
     ),
+    periode: periode(reglement),
     devise,
     deviseComptable: comptable,
     vendeur: partie(premier(accord, 'SellerTradeParty')),
@@ -177,8 +208,8 @@ export function lireCii(racine: ElementXml): FactureLue {
       contrat: texteDe(accord, 'ContractReferencedDocument/IssuerAssignedID'),
       factureAnterieure: texteDe(reglement, 'InvoiceReferencedDocument/IssuerAssignedID'),
     }),
-    notes: notesLues(tous(entete, 'IncludedNote/Content')),
-    lignes: lignes.slice(0, LIGNES_GARDEES).map(ligne),
+    notes: notesDe(tous(entete, 'IncludedNote')),
+    lignes: lignesRangees(lignes.slice(0, LIGNES_GARDEES).map(ligneSituee)),
     nombreLignes: lignes.length,
     ajustements: ajustements(reglement),
     tva: tous(reglement, 'ApplicableTradeTax').map(tva),

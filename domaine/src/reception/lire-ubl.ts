@@ -12,7 +12,7 @@ import {
   ibanLu,
   immatriculation,
   LIGNES_GARDEES,
-  notesLues,
+  periodeDe,
   prixPourDe,
   quantiteDe,
   sansVides,
@@ -21,6 +21,7 @@ import {
   tvaLue,
 } from './morceaux';
 import { moyensReunis } from './moyen-recu';
+import { notesLues } from './notes-recues';
 import { estAvoirRecu, type PartieRecue, type ReglementRecu } from './facture-recue';
 import type { AjustementRecu, ExonerationRecue, PosteRecu, TvaRecue } from './poste-recu';
 
@@ -74,6 +75,25 @@ const exoneration = (categorie: ElementXml | undefined): ExonerationRecue => ({
   exonerationCode: texteDe(categorie, 'TaxExemptionReasonCode'),
 });
 
+const periode = (parent: ElementXml): PosteRecu['periode'] =>
+  periodeDe(premier(parent, 'InvoicePeriod'), 'StartDate', 'EndDate');
+
+const NIVEAUX = 10;
+
+/** Une ligne, suivie de ses sous-lignes (EXTENDED) : son montant les redit. */
+function lignesDe(l: ElementXml, niveau = 0): PosteRecu[] {
+  const dessous = [...tous(l, 'SubInvoiceLine'), ...tous(l, 'SubCreditNoteLine')];
+  const poste = ligne(l);
+  return [
+    {
+      ...poste,
+      ...(niveau > 0 && { niveau: Math.min(niveau, NIVEAUX) }),
+      ...(dessous.length > 0 && { role: 'groupe' as const }),
+    },
+    ...dessous.flatMap((une) => lignesDe(une, niveau + 1)),
+  ];
+}
+
 function ligne(l: ElementXml): PosteRecu {
   const { quantite, unite } = quantiteDe(premier(l, 'InvoicedQuantity') ?? premier(l, 'CreditedQuantity'));
   const categorie = premier(l, 'Item/ClassifiedTaxCategory');
@@ -81,6 +101,8 @@ function ligne(l: ElementXml): PosteRecu {
   return sansVides<PosteRecu>({
     nom: texteDe(l, 'Item/Name') ?? '',
     description: texteDe(l, 'Item/Description'),
+    note: notesLues(tous(l, 'Note')).join('\n') || undefined,
+    periode: periode(l),
     quantite,
     unite,
     prix: decimalDe(l, 'Price/PriceAmount'),
@@ -157,7 +179,7 @@ const typeDAvoir = (code = '381'): string => (estAvoirRecu({ type: code }) ? cod
 /** Ce qu'un fichier UBL (Invoice ou CreditNote) dit ; ce qui y manque manque. */
 export function lireUbl(racine: ElementXml): FactureLue {
   const avoir = racine.nom === 'CreditNote';
-  const lignes = tous(racine, avoir ? 'CreditNoteLine' : 'InvoiceLine');
+  const lignes = tous(racine, avoir ? 'CreditNoteLine' : 'InvoiceLine').flatMap((l) => lignesDe(l));
   const devise = texteDe(racine, 'DocumentCurrencyCode');
   const comptable = deviseComptable(texteDe(racine, 'TaxCurrencyCode'), devise);
   return {
@@ -168,6 +190,7 @@ export function lireUbl(racine: ElementXml): FactureLue {
     emission: dateDe(racine, 'IssueDate'),
     echeance: dateDe(racine, 'DueDate') ?? dateDe(racine, 'PaymentMeans/PaymentDueDate'),
     livraison: dateDe(racine, 'Delivery/ActualDeliveryDate'),
+    periode: periode(racine),
     devise,
     deviseComptable: comptable,
     vendeur: partie(premier(racine, 'AccountingSupplierParty/Party')),
@@ -179,7 +202,7 @@ export function lireUbl(racine: ElementXml): FactureLue {
       factureAnterieure: texteDe(racine, 'BillingReference/InvoiceDocumentReference/ID'),
     }),
     notes: notesLues(tous(racine, 'Note')),
-    lignes: lignes.slice(0, LIGNES_GARDEES).map(ligne),
+    lignes: lignes.slice(0, LIGNES_GARDEES),
     nombreLignes: lignes.length,
     ajustements: ajustements(racine),
     tva: tvaDe(racine, devise),

@@ -4,7 +4,7 @@ import { normaliserTva } from '../valeurs/tva';
 import { type ElementXml, texteDe, texteUtile } from './arbre-xml';
 import { type DecimalRecu, decimalDuXml } from './decimal-recu';
 import type { FactureRecue, PartieRecue, TotauxRecus } from './facture-recue';
-import type { PosteRecu } from './poste-recu';
+import type { PeriodeRecue, PosteRecu } from './poste-recu';
 
 /**
  * Un décimal XML en entier de plus petite unité, par ses chiffres seuls : `('12.345', 2)` donne 1235.
@@ -22,7 +22,6 @@ export function entierDuXml(texte: string | undefined, decimales: number): numbe
 
 /** Au-delà, les lignes se lisent dans l'original. */
 export const LIGNES_GARDEES = 1_000;
-const NOTES_GARDEES = 50;
 
 /** Le même objet, sans ce qui manque : la base et le fil ne portent que ce que le fichier dit. */
 export const sansVides = <T extends object>(objet: T): T =>
@@ -66,6 +65,16 @@ export function dateDe(element: ElementXml, chemin: string): DateCivile | undefi
   return estDateCivile(date) ? date : undefined;
 }
 
+/** Une période, si l'une de ses bornes se lit. */
+export function periodeDe(
+  element: ElementXml | undefined,
+  debut: string,
+  fin: string,
+): PeriodeRecue | undefined {
+  const [du, au] = element ? [dateDe(element, debut), dateDe(element, fin)] : [];
+  return du || au ? sansVides({ du, au }) : undefined;
+}
+
 /** Le SIREN et le SIRET parmi les identifiants d'une partie : les chiffres les disent, quel que soit le registre annoncé. */
 export function immatriculation(identifiants: readonly ElementXml[]): Pick<PartieRecue, 'siren' | 'siret'> {
   const lus = identifiants
@@ -94,13 +103,6 @@ export function adresseLue(
     pays: code,
   };
 }
-
-/** Les textes non vides, cinquante au plus. */
-export const notesLues = (elements: readonly ElementXml[]): string[] =>
-  elements
-    .map(({ texte }) => texteUtile(texte))
-    .filter((texte): texte is string => texte !== undefined)
-    .slice(0, NOTES_GARDEES);
 
 /** Un IBAN sans espaces, en capitales ; un autre numéro de compte n'en est pas un. */
 export const ibanLu = (texte: string | undefined): string | undefined => {

@@ -1,4 +1,5 @@
 import type { Centimes } from '../valeurs/montant';
+import type { DateCivile } from '../valeurs/date-civile';
 import type { DecimalRecu } from './decimal-recu';
 
 /** BG-20, BG-21, BG-27, BG-28 : une remise ou des frais, sur le tout ou sur une ligne. */
@@ -26,10 +27,26 @@ export interface ExonerationRecue {
   exonerationCode?: string;
 }
 
+/** BG-14, BG-26 : la période facturée ; une borne peut manquer. */
+export interface PeriodeRecue {
+  /** BT-73, BT-134 */
+  du?: DateCivile;
+  /** BT-74, BT-135 */
+  au?: DateCivile;
+}
+
 /** BG-25. Les montants sont en centièmes de la devise ; quantités et prix sont tels qu'ils sont écrits, sans arrondi. */
 export interface PosteRecu extends ExonerationRecue {
   nom: string;
   description?: string;
+  /** BT-127 */
+  note?: string;
+  /** BG-26 */
+  periode?: PeriodeRecue;
+  /** Sa profondeur sous la ligne qui la contient (EXTENDED) ; absent au premier niveau. */
+  niveau?: number;
+  /** `groupe` : son montant redit ses sous-lignes ; `information` : il ne compte pas (BT-X-8). */
+  role?: 'groupe' | 'information';
   /** BT-129 */
   quantite?: DecimalRecu;
   /** Code UNECE (BT-130). */

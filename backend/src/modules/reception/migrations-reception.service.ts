@@ -37,10 +37,14 @@ export class MigrationsReceptionService {
       id: '2026-11-27-relecture-des-recues',
       executer: (connexion) => this.relire(connexion),
     });
+    migrations.declarer({
+      id: '2026-11-27-sous-lignes-des-recues',
+      executer: (connexion) => this.relire(connexion),
+    });
   }
 
   /**
-   * Les originaux relus : prix et quantités sans arrondi, remises de ligne, motifs d'exonération, qu'une première lecture ne gardait pas. Un
+   * Les originaux relus : prix et quantités sans arrondi, remises de ligne, motifs d'exonération ; puis sous-lignes, notes et périodes, qu'une première lecture ne gardait pas. Un
    * fichier qui ne se lirait plus garde sa lecture.
    */
   private async relire(connexion: Connection): Promise<void> {

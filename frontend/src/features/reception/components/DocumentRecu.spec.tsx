@@ -80,4 +80,20 @@ describe('Une facture reçue', () => {
       within(screen.getByRole('region', { name: 'Règlement' })).getByText(/Chèque à l’ordre/),
     ).toBeVisible();
   });
+
+  it('montre les sous-lignes sous leur groupe, ce qu’elles comptent, les notes et les périodes', () => {
+    montrer({
+      periode: { du: '2026-11-01', au: '2026-11-30' },
+      lignes: [
+        { nom: 'Cuisine', role: 'groupe', montantCentimes: 90_000 },
+        { nom: 'Meuble', niveau: 1, note: 'Chêne.\nHuilé.', periode: { du: '2026-11-05', au: '2026-11-05' } },
+        { nom: 'Teinte', niveau: 1, role: 'information' },
+      ],
+    });
+    expect(ligne(/^Cuisine/)).toContain('compté une fois');
+    expect(ligne(/^Meuble/)).toContain('Le 5 novembre 2026Chêne.\nHuilé.');
+    expect(ligne(/^Teinte/)).toContain('hors du total');
+    expect(screen.getByRole('rowheader', { name: /^Meuble/ }).style.paddingInlineStart).toBe('14px');
+    expect(document()).toContain('PériodeDu 1er novembre 2026 au 30 novembre 2026');
+  });
 });

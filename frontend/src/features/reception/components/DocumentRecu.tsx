@@ -10,9 +10,11 @@ import { ecrirePourcent } from '@facturier/domaine/reception/decimal-recu';
 import {
   montantSigne,
   motifEcrit,
+  periodeEcrite,
   prixEcrit,
   quantiteEcrite,
   rabaisEcrit,
+  roleEcrit,
 } from '@facturier/domaine/reception/ecrire-poste';
 import type { PosteRecu } from '@facturier/domaine/reception/poste-recu';
 import { montantRecu, sensDuRecu, sommeDe } from '@facturier/domaine/reception/sens-recu';
@@ -48,12 +50,19 @@ function Partie({ titre, partie }: { titre: string; partie: PartieRecue }): JSX.
   );
 }
 
+/** Ce dont une sous-ligne se décale de celle qui la contient. */
+const RETRAIT_PX = 14;
+
 /** Sous son nom : ce qui change son prix ou son montant, signe compris. */
 function Precisions({ poste, devise }: { poste: PosteRecu; devise: string }): JSX.Element {
   const rabais = rabaisEcrit(poste, devise);
+  const role = roleEcrit(poste);
   return (
     <>
       {poste.description && <span>{poste.description}</span>}
+      {poste.periode && <span>{periodeEcrite(poste.periode)}</span>}
+      {poste.note && <span className={styles.noteDeLigne}>{poste.note}</span>}
+      {role && <span>{role}</span>}
       {rabais && <span>{rabais}</span>}
       {poste.ajustements?.map((ajustement, rang) => {
         const montant = montantSigne(ajustement);
@@ -71,8 +80,8 @@ function Precisions({ poste, devise }: { poste: PosteRecu; devise: string }): JS
 function Ligne({ poste, devise }: { poste: PosteRecu; devise: string }): JSX.Element {
   const { nom, tauxTva, montantCentimes } = poste;
   return (
-    <tr>
-      <th scope="row">
+    <tr className={clsx(poste.role && styles.horsTotal)}>
+      <th scope="row" style={poste.niveau ? { paddingInlineStart: poste.niveau * RETRAIT_PX } : undefined}>
         {nom}
         <Precisions poste={poste} devise={devise} />
       </th>
@@ -116,12 +125,13 @@ const LIBELLES_REFERENCES = {
 } as const;
 
 function Reperes({ facture }: { facture: FactureRecue }): JSX.Element {
-  const { emission, echeance, livraison, references } = facture;
+  const { emission, echeance, livraison, periode, references } = facture;
   const aPayer = sensDuRecu(sommeDe(facture)) === 'a-payer';
   const reperes: [string, string | undefined][] = [
     ['Date', formaterDateLongue(emission)],
     ['Échéance', echeance && aPayer ? formaterDateLongue(echeance) : undefined],
     ['Livraison', livraison && livraison !== emission ? formaterDateLongue(livraison) : undefined],
+    ['Période', periode && periodeEcrite(periode)],
     ...Object.entries(LIBELLES_REFERENCES).map(([cle, nom]): [string, string | undefined] => [
       nom,
       references[cle as keyof typeof LIBELLES_REFERENCES],
