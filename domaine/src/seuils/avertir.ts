@@ -8,6 +8,7 @@ import {
   cumulDeMicro,
   cumulDeTva,
   margeAvant,
+  palierAtteint,
   type Mouvement,
   type Passage,
   premierPassage,
@@ -57,9 +58,6 @@ export interface Avertissement {
   tvaDu: DateCivile | null;
 }
 
-/** En dessous de ces centièmes de la base, rien n'est dit. */
-const SILENCE = 80;
-
 const dansLAnnee =
   ({ annee }: SeuilsDuJour) =>
   ({ le }: { le: DateCivile }): boolean =>
@@ -104,9 +102,6 @@ function plusGrave<A extends Omit<Avertissement, 'micro'>>(a: A, b: A): A {
   return ecart > 0 || (ecart === 0 && a.margeCentimes <= b.margeCentimes) ? a : b;
 }
 
-const loinDuSeuil = (somme: Cumul, { total, services }: Cumul): boolean =>
-  somme.total * 100 < total * SILENCE && somme.services * 100 < services * SILENCE;
-
 function avertir(
   seuils: SeuilsDuJour,
   { parts, echeance, realiseLe }: FactureEnVue,
@@ -115,7 +110,7 @@ function avertir(
   const { limites, micro } = seuils;
   const realise = juger(seuils, 'realise', { parts, le: realiseLe }, []);
   const encaisse = juger(seuils, 'encaisse', { parts, le: echeance }, attendus);
-  if ([realise, encaisse].every(({ somme }) => loinDuSeuil(somme, limites.franchise))) return null;
+  if ([realise, encaisse].every(({ somme }) => palierAtteint(somme, limites.franchise) === null)) return null;
   const payes = [...attendus, { parts, le: echeance }].filter(dansLAnnee(seuils));
   const auMicro = enTout(
     payes.map((paye) => cumulDeMicro(paye.parts)),

@@ -9,6 +9,9 @@ export type Cumul = Readonly<Record<Cote, Centimes>>;
 /** De l'argent, ou une opération, à son jour. */
 export type Mouvement = Cumul & { le: DateCivile };
 
+/** Les centièmes d'une limite où l'on commence à en parler. */
+const PALIER = 80;
+
 export const RIEN_ENCORE: Cumul = { total: 0, services: 0 };
 
 export const ajouter = (a: Cumul, b: Cumul): Cumul => ({
@@ -40,6 +43,13 @@ export function coteDepasse(somme: Cumul, limite: Cumul): Cote | null {
 /** Ce qui reste avant la limite la plus proche ; négatif au-delà. */
 export const margeAvant = (somme: Cumul, limite: Cumul): Centimes =>
   Math.min(limite.total - somme.total, limite.services - somme.services);
+
+/** Le dernier palier atteint d'une limite, en centièmes : ce dont on prévient, une fois chacun ; `null` en dessous. */
+export function palierAtteint(somme: Cumul, limite: Cumul): 80 | 100 | null {
+  if (coteDepasse(somme, limite)) return 100;
+  const atteint = (cote: Cote): boolean => somme[cote] * 100 >= limite[cote] * PALIER;
+  return atteint('total') || atteint('services') ? PALIER : null;
+}
 
 /** Une limite passée. */
 export interface Passage {

@@ -1,6 +1,6 @@
 import { enEuros as parts, sommes } from '../../test/support/activites';
 import type { Categorie, ParCategorie } from '../cotisations/categories';
-import { type Cumul, cumulDeMicro, RIEN_ENCORE } from './cumul';
+import { type Cumul, cumulDeMicro, cumulDeTva, palierAtteint, RIEN_ENCORE } from './cumul';
 import { type AnneeDeTva, chiffreDeTva, enFranchiseAuPremierJanvier, jaugeDeTva } from './franchise';
 import { joursComptes, limitesDe, type Seuil } from './limites';
 import { chiffreDeMicro, jaugeDeMicro } from './micro';
@@ -122,6 +122,17 @@ describe('La franchise de TVA', () => {
       'base',
     ]);
     expect(reparti({ vente: 52_250, prestation: 41_250 }).niveau).toBe('base');
+  });
+
+  it('un palier se dit à 80 %, puis une fois la limite passée, de l’un ou l’autre côté', () => {
+    const limites = limitesDe('franchise', 2026);
+    const palier = (euros: Partial<ParCategorie>) => palierAtteint(cumulDeTva(parts(euros)), limites);
+    expect([palier({ liberal: 29_999 }), palier({ liberal: 30_000 }), palier({ liberal: 37_500 })]).toEqual([
+      ...[null, 80, 80],
+    ]);
+    expect([palier({ liberal: 37_501 }), palier({ vente: 68_000 }), palier({ vente: 85_001 })]).toEqual([
+      ...[100, 80, 100],
+    ]);
   });
 
   it('cas 38 : 12 400 € en cent vingt jours ferment la franchise de l’année suivante', () => {
