@@ -1,6 +1,6 @@
 import { activite } from '../../test/support/activites';
 import { lireAgenda } from '../../test/support/lecteur-agenda';
-import { agendaDesRendezVous, type RendezVous, rendezVousDesDouzeMois } from './rendez-vous';
+import { agendaDesRendezVous, rappelsDuJour, type RendezVous, rendezVousDesDouzeMois } from './rendez-vous';
 
 const JOUR = '2026-11-26';
 const dates = (rendezVous: readonly RendezVous[]): string[] =>
@@ -50,6 +50,33 @@ describe('Les rendez-vous de l’année', () => {
       '2026-12-15 cfe-2026',
       '2027-02-01 declaration-2026-T4',
     ]);
+  });
+});
+
+describe('Les rappels', () => {
+  const cles = (jour: string): string[] =>
+    rappelsDuJour(rendezVousDesDouzeMois(activite(), '2026-11-26'), jour).map(({ cle }) => cle);
+
+  it('une déclaration se rappelle sept jours avant, puis la veille ; un jour sauté ne perd rien', () => {
+    expect([cles('2027-01-24'), cles('2027-01-25'), cles('2027-01-27')]).toEqual([
+      [],
+      ['declaration-2026-T4-j7'],
+      ['declaration-2026-T4-j7'],
+    ]);
+    expect([cles('2027-01-31'), cles('2027-02-01'), cles('2027-02-02')]).toEqual([
+      ['declaration-2026-T4-j1'],
+      ['declaration-2026-T4-j1'],
+      [],
+    ]);
+  });
+
+  it('le versement libératoire le 1er septembre, le rythme le 1er octobre, la CFE le 15 novembre', () => {
+    expect([cles('2027-08-31'), cles('2027-09-01'), cles('2027-10-01')]).toEqual([
+      [],
+      ['versement_liberatoire-2027-j29'],
+      ['rythme-2027-j30'],
+    ]);
+    expect(cles('2026-11-26')).toEqual(['cfe-2026-j30']);
   });
 });
 

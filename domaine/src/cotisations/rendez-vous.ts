@@ -1,6 +1,12 @@
 import { libellePeriode } from '../recettes/periode';
 import { ecrireAgenda } from '../valeurs/agenda';
-import { ajouterJours, anneeDe, type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import {
+  ajouterJours,
+  anneeDe,
+  type DateCivile,
+  ecartEnJours,
+  formaterDateLongue,
+} from '../valeurs/date-civile';
 import { acreObtenue, finDeLAcre, finieLe } from './acre';
 import type { Activite } from './activite';
 import { finDeMoisApres, periodesJusquAu } from './calendrier';
@@ -86,6 +92,30 @@ export function rendezVousDesDouzeMois(activite: Activite, aujourdhui: DateCivil
     .filter(({ le }) => aujourdhui <= le && le < jusquAu)
     .toSorted((a, b) => a.le.localeCompare(b.le) || a.cle.localeCompare(b.cle));
 }
+
+/** Les jours d'avance dont on prévient, pour chaque sorte. */
+const AVANCES: Readonly<Record<SorteDeRendezVous, readonly number[]>> = {
+  declaration: [7, 1],
+  fin_acre: [60],
+  versement_liberatoire: [29],
+  rythme: [30],
+  cfe_initiale: [30],
+  cfe: [30],
+};
+
+/** Un rappel d'un rendez-vous : une clé ne se dit qu'une fois. */
+export interface Rappel {
+  cle: string;
+  rendezVous: RendezVous;
+}
+
+/** Les rappels à donner ce jour-là, un par rendez-vous : celui dont l'avance est la plus courte. Un jour sauté ne perd rien. */
+export const rappelsDuJour = (rendezVous: readonly RendezVous[], aujourdhui: DateCivile): Rappel[] =>
+  rendezVous.flatMap((un) => {
+    const reste = ecartEnJours(aujourdhui, un.le);
+    const avance = AVANCES[un.sorte].findLast((jours) => reste >= 0 && reste <= jours);
+    return avance === undefined ? [] : [{ cle: `${un.cle}-j${avance}`, rendezVous: un }];
+  });
 
 /**
  * Les rendez-vous en un fichier d'agenda : un identifiant qui ne change pas avec la date, et aucun montant.
