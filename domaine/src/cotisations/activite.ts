@@ -8,7 +8,7 @@ export type Periodicite = 'mois' | 'trimestre';
 export type Caisse = 'ssi' | 'cipav';
 /** La chambre dont on est ressortissant ; `double` : artisan, inscrit aussi à la CCI. */
 export type Chambre = 'cci' | 'cma' | 'double' | 'aucune';
-export type Zone = 'generale' | 'alsace' | 'moselle' | 'outre_mer';
+export type ZoneDActivite = 'generale' | 'alsace' | 'moselle' | 'outre_mer';
 
 /** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. */
 export interface VersionActivite {
@@ -17,7 +17,7 @@ export interface VersionActivite {
   categories: readonly Categorie[];
   caisse: Caisse;
   chambre: Chambre;
-  zone: Zone;
+  zone: ZoneDActivite;
   periodicite: Periodicite;
   versementLiberatoire: boolean;
   tva: 'franchise' | 'redevable';
@@ -48,7 +48,7 @@ export function activiteAu({ versions }: Activite, jour: DateCivile): VersionAct
 }
 
 /** Les jours fériés d'Alsace-Moselle valent pour cette zone. */
-export const enAlsaceMoselle = (zone: Zone): boolean => zone === 'alsace' || zone === 'moselle';
+export const enAlsaceMoselle = (zone: ZoneDActivite): boolean => zone === 'alsace' || zone === 'moselle';
 
 /**
  * Le jour depuis lequel l'activité est redevable de la TVA sans interruption, ce jour-là ; `null` en franchise.

@@ -1,6 +1,12 @@
 import { anneeDe, type DateCivile } from '../valeurs/date-civile';
 import { type Centimes, ecrireNombre, partDe } from '../valeurs/montant';
-import { type Activite, activiteAu, type Chambre, type VersionActivite, type Zone } from './activite';
+import {
+  type Activite,
+  activiteAu,
+  type Chambre,
+  type VersionActivite,
+  type ZoneDActivite,
+} from './activite';
 import { acreVautLe, tauxReduit } from './acre';
 import { type Categorie, CATEGORIES } from './categories';
 import type { PeriodeADeclarer } from './calendrier';
@@ -44,7 +50,7 @@ function formationDe({ chambre, caisse }: VersionActivite, categorie: Categorie)
   return categorie === 'vente' && caisse !== 'cipav' ? 'cfp_vente' : 'cfp_autre';
 }
 
-const SUFFIXES: Readonly<Record<Zone, '' | '_alsace' | '_moselle'>> = {
+const SUFFIXES: Readonly<Record<ZoneDActivite, '' | '_alsace' | '_moselle'>> = {
   generale: '',
   alsace: '_alsace',
   moselle: '_moselle',
@@ -52,7 +58,7 @@ const SUFFIXES: Readonly<Record<Zone, '' | '_alsace' | '_moselle'>> = {
 };
 
 /** Les taxes des chambres, sur les ventes et les prestations : un libéral et un loueur n'en paient pas. */
-function chambresDe(chambre: Chambre, zone: Zone, categorie: Categorie): CodeDeTaux[] {
+function chambresDe(chambre: Chambre, zone: ZoneDActivite, categorie: Categorie): CodeDeTaux[] {
   if (chambre === 'aucune' || (categorie !== 'vente' && categorie !== 'prestation')) return [];
   if (chambre === 'cci') return [`cci_${categorie}`];
   const artisanat: CodeDeTaux = `cma_${categorie}${SUFFIXES[zone]}`;

@@ -19,7 +19,7 @@ import { joursDe, moisDAnnee, trimestresDAnnee } from '../recettes/periode';
 import { coteDepasse, cumulDeTva } from '../seuils/cumul';
 import { chiffreDeTva, jaugeDeTva } from '../seuils/franchise';
 import { chiffreDeMicro } from '../seuils/micro';
-import type { Operation } from '../seuils/operation';
+import type { OperationDeSeuil } from '../seuils/operation';
 import { ajouterJours } from '../valeurs/date-civile';
 import { impayesParAge } from './impayes';
 import { type DocumentEmis, encaisseDuMois, factureDuMois } from './mois';
@@ -66,7 +66,7 @@ const ecrituresDe = (factures: readonly FactureAuHasard[]): RecetteDatee[] =>
     })
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-const enOperations = (recettes: readonly RecetteDatee[]): Operation[] =>
+const enOperations = (recettes: readonly RecetteDatee[]): OperationDeSeuil[] =>
   recettes
     .filter(({ date }) => date.startsWith(ANNEE))
     .map(({ date, montantCentimes, parts, numero }) => ({
@@ -202,7 +202,7 @@ describe('Mille livres au hasard', () => {
     });
     fc.assert(
       fc.property(grandes, grandes, (encaisse, realise) => {
-        const operations = (tirage: [string, number][], libelle: string): Operation[] =>
+        const operations = (tirage: [string, number][], libelle: string): OperationDeSeuil[] =>
           tirage
             .map(([le, centimes]) => ({
               le,
@@ -216,7 +216,7 @@ describe('Mille livres au hasard', () => {
           encaisse: operations(encaisse, 'e'),
           realise: operations(realise, 'r'),
         };
-        const jourOu = (lesquelles: Operation[], limite: number): string | undefined => {
+        const jourOu = (lesquelles: OperationDeSeuil[], limite: number): string | undefined => {
           let total = 0;
           return lesquelles.find(({ montantCentimes }) => (total += montantCentimes) > limite)?.le;
         };

@@ -10,8 +10,8 @@ import {
   margeAvant,
   palierAtteint,
   type Mouvement,
-  type Passage,
-  premierPassage,
+  type Franchissement,
+  premierFranchissement,
   RIEN_ENCORE,
 } from './cumul';
 import type { Assiette } from './franchise';
@@ -48,7 +48,7 @@ export interface Avertissement {
   /** Vrai si l'année passerait aussi le plafond micro : à une seule année, cela ne fait rien. */
   micro: boolean;
   sur: Assiette;
-  passage: Passage | null;
+  passage: Franchissement | null;
   /** Ce que ferait l'année, et ce que la facture y met : rien, si elle se paie une autre année. */
   somme: Cumul;
   apport: Cumul;
@@ -81,8 +81,8 @@ function juger(
     .map(enTva)
     .toSorted((a, b) => a.le.localeCompare(b.le));
   const somme = enTout(mouvements, depart);
-  const majore = premierPassage(depart, mouvements, limites.majore);
-  const base = premierPassage(depart, mouvements, limites.franchise);
+  const majore = premierFranchissement(depart, mouvements, limites.majore);
+  const base = premierFranchissement(depart, mouvements, limites.franchise);
   return {
     niveau: majore ? 'majore' : base ? 'base' : 'rien',
     sur,

@@ -3,8 +3,8 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 
 /** Les deux côtés d'un seuil : le tout, dont les services, qui ont aussi le leur. Jamais une somme des deux. */
-export type Cote = 'total' | 'services';
-export type Cumul = Readonly<Record<Cote, Centimes>>;
+export type CoteDeSeuil = 'total' | 'services';
+export type Cumul = Readonly<Record<CoteDeSeuil, Centimes>>;
 
 /** De l'argent, ou une opération, à son jour. */
 export type Mouvement = Cumul & { le: DateCivile };
@@ -35,7 +35,7 @@ export const cumulDeMicro = (parts: Partial<ParCategorie>): Cumul => ({
 });
 
 /** Le côté par lequel une limite est passée ; l'égalité reste dedans. */
-export function coteDepasse(somme: Cumul, limite: Cumul): Cote | null {
+export function coteDepasse(somme: Cumul, limite: Cumul): CoteDeSeuil | null {
   if (somme.services > limite.services) return 'services';
   return somme.total > limite.total ? 'total' : null;
 }
@@ -47,15 +47,15 @@ export const margeAvant = (somme: Cumul, limite: Cumul): Centimes =>
 /** Le dernier palier atteint d'une limite, en centièmes : ce dont on prévient, une fois chacun ; `null` en dessous. */
 export function palierAtteint(somme: Cumul, limite: Cumul): 80 | 100 | null {
   if (coteDepasse(somme, limite)) return 100;
-  const atteint = (cote: Cote): boolean => somme[cote] * 100 >= limite[cote] * PALIER;
+  const atteint = (cote: CoteDeSeuil): boolean => somme[cote] * 100 >= limite[cote] * PALIER;
   return atteint('total') || atteint('services') ? PALIER : null;
 }
 
 /** Une limite passée. */
-export interface Passage {
+export interface Franchissement {
   /** Le premier jour où elle l'est ; `null` : ce qui a été repris d'ailleurs la passait déjà. */
   le: DateCivile | null;
-  cote: Cote;
+  cote: CoteDeSeuil;
   sommeCentimes: Centimes;
   limiteCentimes: Centimes;
 }
@@ -64,12 +64,12 @@ export interface Passage {
  * Le premier passage d'une limite ; un remboursement d'après ne l'efface pas.
  * @param mouvements dans l'ordre des jours, et de l'écriture dans un jour
  */
-export function premierPassage(
+export function premierFranchissement(
   depart: Cumul,
   mouvements: readonly Mouvement[],
   limite: Cumul,
-): Passage | null {
-  const passage = (le: DateCivile | null, somme: Cumul): Passage | null => {
+): Franchissement | null {
+  const passage = (le: DateCivile | null, somme: Cumul): Franchissement | null => {
     const cote = coteDepasse(somme, limite);
     return cote && { le, cote, sommeCentimes: somme[cote], limiteCentimes: limite[cote] };
   };

@@ -4,15 +4,15 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import {
   coteDepasse,
-  type Cote,
+  type CoteDeSeuil,
   type Cumul,
   cumulDeTva,
   margeAvant,
-  type Passage,
-  premierPassage,
+  type Franchissement,
+  premierFranchissement,
 } from './cumul';
 import { joursComptes, limitesDe } from './limites';
-import { cumulDe, mouvementDe, type Operation, termesDe } from './operation';
+import { cumulDe, mouvementDe, type OperationDeSeuil, termesDe } from './operation';
 
 /** Ce que l'on compte : l'argent au jour où il est reçu, ou ce qui est vendu et exécuté au jour où il l'est (CGI, art. 293 D, I). */
 export type Assiette = 'encaisse' | 'realise';
@@ -21,14 +21,14 @@ export type Assiette = 'encaisse' | 'realise';
 export interface AnneeDeTva {
   annee: number;
   debut: DateCivile;
-  encaisse: readonly Operation[];
-  realise: readonly Operation[];
+  encaisse: readonly OperationDeSeuil[];
+  realise: readonly OperationDeSeuil[];
   /** Ce que l'on a fait hors de Facturier cette année-là. */
   reprise?: Partial<Readonly<Record<Assiette, Partial<ParCategorie>>>>;
 }
 
 /** Une limite de TVA passée : son assiette, sa limite, son jour. */
-export interface PassageDeTva extends Passage {
+export interface FranchissementDeTva extends Franchissement {
   assiette: Assiette;
 }
 
@@ -42,8 +42,8 @@ export interface JaugeDeTva {
   /** Ce qui reste avant la base, puis avant le majoré ; négatif au-delà. */
   marges: Readonly<Record<'franchise' | 'majore', Centimes>>;
   /** Le premier passage de la base et du majoré, sur l'une ou l'autre assiette. */
-  base: PassageDeTva | null;
-  majore: PassageDeTva | null;
+  base: FranchissementDeTva | null;
+  majore: FranchissementDeTva | null;
   /** Le jour où la TVA commence : celui du majoré, ou le 1er janvier qui suit ; `null` en franchise, ou d'un jour que l'on ne sait pas. */
   tvaDu: DateCivile | null;
   /** Ce qui, dans la somme montrée, est situé à l'étranger : à confirmer. */
@@ -59,9 +59,9 @@ const sommeDe = (annee: AnneeDeTva, assiette: Assiette): Cumul =>
   cumulDe(annee[assiette], repriseDe(annee, assiette), cumulDeTva);
 
 /** Le passage le plus tôt des deux assiettes ; un jour inconnu est le plus tôt. */
-function passageDe(annee: AnneeDeTva, limite: Cumul): PassageDeTva | null {
-  const trouves = ASSIETTES.flatMap((assiette): PassageDeTva[] => {
-    const passage = premierPassage(
+function passageDe(annee: AnneeDeTva, limite: Cumul): FranchissementDeTva | null {
+  const trouves = ASSIETTES.flatMap((assiette): FranchissementDeTva[] => {
+    const passage = premierFranchissement(
       cumulDeTva(repriseDe(annee, assiette)),
       annee[assiette].map(mouvementDe(cumulDeTva)),
       limite,
@@ -119,7 +119,7 @@ export function enFranchiseAuPremierJanvier(
 }
 
 /** Pourquoi cette somme : ses opérations, et ce qui est repris d'ailleurs. */
-export const chiffreDeTva = (annee: AnneeDeTva, assiette: Assiette, cote: Cote): Chiffre =>
+export const chiffreDeTva = (annee: AnneeDeTva, assiette: Assiette, cote: CoteDeSeuil): Chiffre =>
   chiffreDe(
     {
       regle:

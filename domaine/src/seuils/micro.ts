@@ -2,9 +2,9 @@ import { type Chiffre, chiffreDe } from '../cotisations/chiffre';
 import type { ParCategorie } from '../cotisations/categories';
 import { anneeDe, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { type Cote, coteDepasse, type Cumul, cumulDeMicro, margeAvant, RIEN_ENCORE } from './cumul';
+import { type CoteDeSeuil, coteDepasse, type Cumul, cumulDeMicro, margeAvant, RIEN_ENCORE } from './cumul';
 import { joursComptes, limitesDe, seuilsLus } from './limites';
-import { type Operation, termesDe } from './operation';
+import { type OperationDeSeuil, termesDe } from './operation';
 
 /** Ce qui est encaissé chaque année, des deux côtés du plafond ; une année absente vaut zéro. */
 export type AnneesDeMicro = ReadonlyMap<number, Cumul>;
@@ -59,9 +59,9 @@ export const compteDedie = (annee: number, annees: AnneesDeMicro): boolean =>
 
 /** Pourquoi cette somme : les recettes de l'année, et ce qui est encaissé hors de Facturier. */
 export const chiffreDeMicro = (
-  recettes: readonly Operation[],
+  recettes: readonly OperationDeSeuil[],
   reprise: Partial<ParCategorie>,
-  cote: Cote,
+  cote: CoteDeSeuil,
 ): Chiffre =>
   chiffreDe(
     {

@@ -2,10 +2,10 @@ import { type ParCategorie, totalDe } from '../cotisations/categories';
 import type { Terme } from '../cotisations/chiffre';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { ajouter, type Cote, type Cumul, type Mouvement } from './cumul';
+import { ajouter, type CoteDeSeuil, type Cumul, type Mouvement } from './cumul';
 
 /** Une écriture du livre, ou une opération exécutée. */
-export interface Operation {
+export interface OperationDeSeuil {
   le: DateCivile;
   montantCentimes: Centimes;
   /** Ce qu'elle fait de chaque catégorie ; `null` : non dite, elle compte des deux côtés. */
@@ -22,24 +22,24 @@ export type Rangement = (parts: Partial<ParCategorie>) => Cumul;
 /** Ce qu'une opération met de chaque côté d'un seuil. */
 export const mouvementDe =
   (ranger: Rangement) =>
-  ({ le, montantCentimes, parts }: Operation): Mouvement => ({
+  ({ le, montantCentimes, parts }: OperationDeSeuil): Mouvement => ({
     le,
     ...(parts ? ranger(parts) : { total: montantCentimes, services: montantCentimes }),
   });
 
 /** Le cumul de ces opérations, depuis ce qui est repris d'ailleurs. */
 export const cumulDe = (
-  operations: readonly Operation[],
+  operations: readonly OperationDeSeuil[],
   reprise: Partial<ParCategorie>,
   ranger: Rangement,
 ): Cumul => operations.map(mouvementDe(ranger)).reduce<Cumul>(ajouter, ranger(reprise));
 
 /** Les termes d'un côté d'un cumul : chaque opération qui y met quelque chose, et ce qui est repris d'ailleurs. */
 export function termesDe(
-  operations: readonly Operation[],
+  operations: readonly OperationDeSeuil[],
   reprise: Partial<ParCategorie>,
   ranger: Rangement,
-  cote: Cote,
+  cote: CoteDeSeuil,
 ): Terme[] {
   const repris =
     totalDe(reprise) === 0 ? [] : [{ libelle: 'Hors Facturier', centimes: ranger(reprise)[cote] }];

@@ -2,7 +2,7 @@ import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { accorder } from '../valeurs/phrases';
 import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
 import type { Avertissement } from './avertir';
-import type { Passage } from './cumul';
+import type { Franchissement } from './cumul';
 import type { Assiette, JaugeDeTva } from './franchise';
 import type { JaugeDeMicro } from './micro';
 
@@ -19,7 +19,7 @@ function limiteProche({ sommes, limites, assiette }: JaugeDeTva, seuil: 'franchi
   return bornes.services - somme.services <= bornes.total - somme.total ? bornes.services : bornes.total;
 }
 
-const passe = ({ le, limiteCentimes }: Passage): string =>
+const passe = ({ le, limiteCentimes }: Franchissement): string =>
   le === null
     ? `Ce que vous avez fait hors de Facturier passe déjà ${limite(limiteCentimes)}`
     : `Vous avez passé ${limite(limiteCentimes)} le ${formaterDateLongue(le)}`;

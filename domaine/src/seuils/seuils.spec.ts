@@ -4,7 +4,7 @@ import { type Cumul, cumulDeMicro, cumulDeTva, palierAtteint, RIEN_ENCORE } from
 import { type AnneeDeTva, chiffreDeTva, enFranchiseAuPremierJanvier, jaugeDeTva } from './franchise';
 import { joursComptes, limitesDe, type Seuil } from './limites';
 import { chiffreDeMicro, jaugeDeMicro } from './micro';
-import type { Operation } from './operation';
+import type { OperationDeSeuil } from './operation';
 import { SEUILS_MICRO } from './textes';
 import { ajouterJours } from '../valeurs/date-civile';
 
@@ -12,8 +12,8 @@ const operation = (
   le: string,
   euros: number,
   categorie: Categorie = 'liberal',
-  autres: Partial<Operation> = {},
-): Operation => {
+  autres: Partial<OperationDeSeuil> = {},
+): OperationDeSeuil => {
   const montantCentimes = Math.round(euros * 100);
   return { le, montantCentimes, parts: sommes({ [categorie]: montantCentimes }), libelle: 'FAC', ...autres };
 };

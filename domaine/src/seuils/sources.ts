@@ -3,7 +3,7 @@ import type { RecetteDatee } from '../cotisations/recettes-declarees';
 import type { DateCivile } from '../valeurs/date-civile';
 import { HORS_FACTURE } from '../recettes/livre';
 import type { Centimes } from '../valeurs/montant';
-import type { Operation } from './operation';
+import type { OperationDeSeuil } from './operation';
 
 /** Un document émis, vu de ce qu'il exécute. */
 export interface DocumentExecute {
@@ -21,13 +21,13 @@ export interface DocumentExecute {
   surAcompte?: boolean;
 }
 
-const parJour = (a: Operation, b: Operation): number => a.le.localeCompare(b.le);
+const parJour = (a: OperationDeSeuil, b: OperationDeSeuil): number => a.le.localeCompare(b.le);
 
 /** Ce qui est réalisé, dans l'ordre des jours : chaque vente une fois, les acomptes laissés à leur solde, les avoirs retirés. */
-export const realiseDe = (documents: readonly DocumentExecute[]): Operation[] =>
+export const realiseDe = (documents: readonly DocumentExecute[]): OperationDeSeuil[] =>
   documents
     .filter(({ sorte, surAcompte }) => sorte !== 'acompte' && !surAcompte)
-    .map(({ sorte, numero, executeLe, totalCentimes, parts, lien, etranger }): Operation => {
+    .map(({ sorte, numero, executeLe, totalCentimes, parts, lien, etranger }): OperationDeSeuil => {
       const signe = sorte === 'avoir' ? -1 : 1;
       return {
         le: executeLe,
@@ -41,10 +41,12 @@ export const realiseDe = (documents: readonly DocumentExecute[]): Operation[] =>
     .toSorted(parJour);
 
 /** Ce qui est encaissé, dans l'ordre des jours : tout ce qui est reçu, précompte compris, sauf pénalités et indemnités. */
-export const encaisseDe = (recettes: readonly (RecetteDatee & { etranger?: boolean })[]): Operation[] =>
+export const encaisseDe = (
+  recettes: readonly (RecetteDatee & { etranger?: boolean })[],
+): OperationDeSeuil[] =>
   recettes
     .filter(({ aPart }) => aPart !== 'accessoire')
-    .map(({ date, montantCentimes, parts, numero, lien, etranger }): Operation => ({
+    .map(({ date, montantCentimes, parts, numero, lien, etranger }): OperationDeSeuil => ({
       ...{ le: date, libelle: numero ?? HORS_FACTURE, montantCentimes, parts },
       ...(lien !== undefined && { lien }),
       ...(etranger !== undefined && { etranger }),
