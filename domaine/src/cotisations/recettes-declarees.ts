@@ -42,11 +42,10 @@ const dans = ({ du, au }: { du: DateCivile; au: DateCivile }, { date }: RecetteD
 /** Les écritures sans catégorie ; celles d'une facture que la période a reçue puis rendue en entier ne changent aucune somme. */
 function muettesDe(recettes: readonly RecetteDatee[]): RecetteDatee[] {
   const muettes = recettes.filter(({ parts, montantCentimes }) => parts === null && montantCentimes !== 0);
-  const deLaPiece = (numero: string): number =>
-    muettes
-      .filter((autre) => autre.numero === numero)
-      .reduce((somme, { montantCentimes }) => somme + montantCentimes, 0);
-  return muettes.filter(({ numero }) => numero === null || deLaPiece(numero) !== 0);
+  const parPiece = new Map<string | null, Centimes>();
+  for (const { numero, montantCentimes } of muettes)
+    parPiece.set(numero, (parPiece.get(numero) ?? 0) + montantCentimes);
+  return muettes.filter(({ numero }) => numero === null || parPiece.get(numero) !== 0);
 }
 
 /**
