@@ -49,6 +49,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /devis/:id/annuler',
     'POST /devis/:id/livraison',
     'POST /devis/:id/refuser',
+    'POST /devis/:id/retractation',
   ],
   'répondre à ce que l’on a reçu ne dépend pas d’un plan': [
     'POST /devis/recus/:id/lien',

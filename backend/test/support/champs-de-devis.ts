@@ -65,6 +65,11 @@ export const DES_DEVIS: Record<string, Preuves> = {
     note: { valeur: 'Au téléphone\nle matin', ou: 'accord.note' },
   },
   'POST /devis/:id/livraison': { le: { valeur: '2026-11-21', ou: 'livreLe' } },
+  'POST /devis/:id/retractation': {
+    envoyeeLe: { valeur: '2026-11-21', ou: 'retractation.lettre.envoyeeLe' },
+    recueLe: { valeur: '2026-11-21', ou: 'retractation.lettre.recueLe' },
+    par: { valeur: 'Zoé Petit', ou: 'retractation.declaration', lu: expect.stringContaining('Zoé Petit') },
+  },
   'POST /public/devis/:jeton/accepter': {
     code: { refuse: 'zzzzzz' },
     nom: { valeur: 'Zoé Lys', ou: 'signature.par' },

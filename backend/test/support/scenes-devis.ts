@@ -83,6 +83,15 @@ export const SCENES_DEVIS: Scenes = {
       relire: () => scene.lire(_id),
     };
   },
+  'POST /devis/:id/retractation': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const { _id } = await scene.accepte({ client: scene.particulier });
+    return {
+      base: { envoyeeLe: '2026-11-21', recueLe: '2026-11-21', par: 'Camille Roy' },
+      partir: (corps) => scene.marie.post(`/devis/${_id}/retractation`, corps),
+      relire: () => scene.lire(_id),
+    };
+  },
   'POST /devis/:id/envoyer': async ({ app, rang }) => {
     const scene = await SceneDeDevis.creer(app);
     const { _id } = await scene.finalise();

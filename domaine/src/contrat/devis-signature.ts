@@ -1,6 +1,6 @@
 import type { CaseDeConsentement, NomDeCase } from '../devis/consentement';
 import type { Alteration, EtatDePreuve, PreuveDeDevis } from '../devis/preuve';
-import type { DroitDeRetractation } from '../devis/retractation';
+import type { DroitDeRetractation, LettreDeRetractation } from '../devis/retractation';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Instant } from './commun';
 
@@ -91,6 +91,8 @@ export interface RetractationDeDevis {
   declaration: string;
   /** Le dernier jour pour rembourser ce qui a été versé. */
   rembourserAvant: DateCivile;
+  /** D'une lettre reçue par la poste, que l'émetteur a notée ; `null` : reçue en ligne. */
+  lettre: LettreDeRetractation | null;
   /** Ce qu'elle entraîne, phrase par phrase. */
   suites: string[];
 }

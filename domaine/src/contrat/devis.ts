@@ -100,6 +100,14 @@ export interface CorpsLivraisonDeDevis {
   le: DateCivile;
 }
 
+/** Une rétractation venue par la poste : le délai se juge au jour où la lettre est partie (C. consom., art. L221-21). */
+export interface CorpsRetractationRecue {
+  envoyeeLe: DateCivile;
+  recueLe: DateCivile;
+  /** Qui se rétracte. */
+  par: string;
+}
+
 /** Pourquoi un devis est refusé, ou annulé. */
 export interface CorpsRaison {
   raison: string;
@@ -219,6 +227,7 @@ export interface TypesDesDevis extends TypesDesSignatures, TypesDeLaFacturation 
   CorpsDevis: CorpsDevis;
   CorpsAccordHorsLigne: CorpsAccordHorsLigne;
   CorpsLivraisonDeDevis: CorpsLivraisonDeDevis;
+  CorpsRetractationRecue: CorpsRetractationRecue;
   CorpsRaison: CorpsRaison;
   CriteresDevis: CriteresDevis;
 }

@@ -8,6 +8,7 @@ import {
   CONTEXTES,
   droitDeRetractation,
   estOuvert,
+  fautesDeLettre,
   fautesDeReception,
   finDuDelai,
   noterReception,
@@ -183,5 +184,17 @@ describe('La réception du dernier bien', () => {
     expect(refusDeReception(de({ lignes: MIXTE }, '2026-11-26'), '2026-12-11')).toMatch(
       /ne se corrige plus/u,
     );
+  });
+});
+
+describe('Une lettre de rétractation', () => {
+  const champs = (envoyeeLe: string, recueLe: string): string[] =>
+    fautesDeLettre({ envoyeeLe, recueLe }, '2026-11-26', '2026-12-14').map(({ champ }) => champ);
+
+  it('part après le contrat, arrive après son départ, et pas demain', () => {
+    expect(champs('2026-11-26', '2026-12-14')).toEqual([]);
+    expect(champs('2026-11-25', '2026-12-14')).toEqual(['envoyeeLe']);
+    expect(champs('2026-12-10', '2026-12-09')).toEqual(['recueLe']);
+    expect(champs('2026-11-25', '2026-12-15')).toEqual(['envoyeeLe', 'recueLe']);
   });
 });

@@ -182,6 +182,31 @@ export function refusDeRetractation(
     : null;
 }
 
+/** Une rétractation venue par la poste : quand la lettre est partie, et quand le vendeur l'a reçue. */
+export interface LettreDeRetractation {
+  envoyeeLe: DateCivile;
+  recueLe: DateCivile;
+}
+
+/** Ce qui ne va pas dans les jours d'une lettre de rétractation. */
+export function fautesDeLettre(
+  { envoyeeLe, recueLe }: LettreDeRetractation,
+  concluLe: DateCivile,
+  aujourdhui: DateCivile,
+): Faute[] {
+  const fautes: Faute[] = [];
+  if (envoyeeLe < concluLe)
+    fautes.push({
+      champ: 'envoyeeLe',
+      message: `Le contrat est du ${formaterDateLongue(concluLe)}\u00a0: il ne se quitte pas avant.`,
+    });
+  if (recueLe > aujourdhui)
+    fautes.push({ champ: 'recueLe', message: 'Cette lettre n’est pas encore arrivée.' });
+  else if (recueLe < envoyeeLe)
+    fautes.push({ champ: 'recueLe', message: 'Une lettre n’arrive pas avant d’être partie.' });
+  return fautes;
+}
+
 /** Ce que le client déclare. */
 export const declarationDeRetractation = ({
   nom,
@@ -195,6 +220,13 @@ export const declarationDeRetractation = ({
   concluLe: DateCivile;
 }): string =>
   `Je soussigné(e) ${nom}, notifie à ${vendeur} ma rétractation du contrat conclu le ${formaterDateLongue(concluLe)} par l’acceptation du devis ${numero}.`;
+
+/** La même, venue par la poste : c'est le vendeur qui la note. */
+export const lettreDeRetractation = (
+  { envoyeeLe, recueLe }: LettreDeRetractation,
+  declaration: Parameters<typeof declarationDeRetractation>[0],
+): string =>
+  `Lettre de ${declaration.nom}, envoyée le ${formaterDateLongue(envoyeeLe)} et reçue le ${formaterDateLongue(recueLe)}\u00a0: rétractation du contrat conclu le ${formaterDateLongue(declaration.concluLe)} par l’acceptation du devis ${declaration.numero}.`;
 
 /**
  * Ce qu'une rétractation entraîne, dit au client par l'accusé et par la page : le contrat prend fin (C. consom., art. L221-27), le vendeur

@@ -53,6 +53,10 @@ const FAITS_DE_DEVIS = {
   refuse: { libelle: 'Refus du client noté', dit: ['raison'] },
   annule: { libelle: 'Annulé par l’émetteur', dit: ['raison'] },
   accepte: { libelle: 'Accepté et signé par le client', dit: ['par', 'a'], previent: 'devis_accepte' },
+  retracte_par_lettre: {
+    libelle: 'Le client s’est rétracté par lettre, notée par l’émetteur',
+    dit: ['par', 'le'],
+  },
   retracte: { libelle: 'Le client s’est rétracté', dit: ['par', 'a'], previent: 'devis_retracte' },
 } as const satisfies Record<string, Definition>;
 

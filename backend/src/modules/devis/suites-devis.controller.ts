@@ -4,12 +4,13 @@ import { Acces } from '../../common/auth/acces';
 import { AvecSiret, Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { AccordHorsLigneDto, LivraisonDeDevisDto, RaisonDto } from './dto/devis.dto';
+import { AccordHorsLigneDto, LivraisonDeDevisDto, RaisonDto, RetractationRecueDto } from './dto/devis.dto';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
+import { RetractationRecueService } from './signature/retractation-recue.service';
 import { SuitesDevisService } from './suites-devis.service';
 
-/** Ce qu'il advient d'un devis : finalisé, accepté hors ligne, livré, refusé, annulé. */
+/** Ce qu'il advient d'un devis : finalisé, accepté hors ligne, livré, rétracté par lettre, refusé, annulé. */
 @Acces('professionnel')
 @Controller('devis/:id')
 export class SuitesDevisController {
@@ -17,6 +18,7 @@ export class SuitesDevisController {
     private readonly lecture: LectureDevisService,
     private readonly finalisation: FinalisationDevisService,
     private readonly suites: SuitesDevisService,
+    private readonly retractations: RetractationRecueService,
   ) {}
 
   @AvecSiret()
@@ -51,6 +53,17 @@ export class SuitesDevisController {
     @Body() dto: LivraisonDeDevisDto,
   ): Promise<Devis> {
     await this.suites.livrer(moi, id, dto);
+    return this.lecture.lire(moi, id);
+  }
+
+  @Post('retractation')
+  @HttpCode(200)
+  async retracter(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: RetractationRecueDto,
+  ): Promise<Devis> {
+    await this.retractations.noter(moi, id, dto);
     return this.lecture.lire(moi, id);
   }
 

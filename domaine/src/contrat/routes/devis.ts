@@ -100,6 +100,14 @@ export const DEVIS = {
     reponse: 'Devis',
     erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU', 'LIVRAISON_SANS_OBJET'],
   },
+  'POST /devis/:id/retractation': {
+    acces: 'professionnel',
+    resume:
+      'Note une rétractation venue par la poste : mêmes suites que celle qui vient d’un lien. Le délai se juge au jour où la lettre est partie, le remboursement court de celui où elle est reçue.',
+    corps: 'CorpsRetractationRecue',
+    reponse: 'Devis',
+    erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU', 'RETRACTATION_FERMEE'],
+  },
   'POST /devis/:id/refuser': {
     acces: 'professionnel',
     resume: 'Note le refus du client, avec sa raison.',

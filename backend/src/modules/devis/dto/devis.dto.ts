@@ -4,12 +4,14 @@ import {
   type CorpsAccordHorsLigne,
   type CorpsDevis,
   type CorpsLivraisonDeDevis,
+  type CorpsRetractationRecue,
   type CorpsNouveauDevis,
   type CorpsRaison,
   type CriteresDevis,
   type FiltreDevis,
   FILTRES_DEVIS,
 } from '@facturier/domaine/contrat/devis';
+import { NOM_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
 import { ACCORD_NOTE, ACCORD_PAR, RAISON } from '@facturier/domaine/devis/reponse';
 import { PRECISIONS, TEXTES_DE_DEVIS, type TextesDeDevis } from '@facturier/domaine/documents/precisions';
 import { IsInt, IsOptional, Min } from 'class-validator';
@@ -81,6 +83,19 @@ export class AccordHorsLigneDto implements CorpsAccordHorsLigne {
 export class LivraisonDeDevisDto implements CorpsLivraisonDeDevis {
   @DateCivileValide()
   le: string;
+}
+
+/** `POST /devis/:id/retractation`. */
+@DuContrat('CorpsRetractationRecue')
+export class RetractationRecueDto implements CorpsRetractationRecue {
+  @DateCivileValide()
+  envoyeeLe: string;
+
+  @DateCivileValide()
+  recueLe: string;
+
+  @Texte(NOM_DU_SIGNATAIRE)
+  par: string;
 }
 
 /** Pourquoi un devis est refusé, ou annulé. */

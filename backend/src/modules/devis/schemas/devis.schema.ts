@@ -4,7 +4,7 @@ import type { RoleActeur } from '@facturier/domaine/contrat/factures';
 import type { EtatDevis } from '@facturier/domaine/devis/etats';
 import type { Offre } from '@facturier/domaine/devis/offre';
 import type { RappelDeDevis } from '@facturier/domaine/devis/rappels';
-import type { Reception } from '@facturier/domaine/devis/retractation';
+import type { LettreDeRetractation, Reception } from '@facturier/domaine/devis/retractation';
 import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturier/domaine/documents/facture';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
@@ -47,14 +47,16 @@ export interface AcceptationParLien {
   payableDes: string;
 }
 
-/** Une rétractation, reçue par un lien. */
-export interface RetractationParLien {
+/** Une rétractation, reçue par un lien ou par la poste. */
+export interface RetractationDuDevis {
   le: Date;
   heure: string;
   par: string;
   courriel: string;
   declaration: string;
   rembourserAvant: string;
+  /** D'une lettre reçue par la poste, notée par l'émetteur. */
+  lettre?: LettreDeRetractation;
 }
 
 /** Une autre version du même devis. */
@@ -150,7 +152,7 @@ export class Devis extends Textes {
   reception?: Reception;
 
   @Prop({ type: Mixed })
-  retractation?: RetractationParLien;
+  retractation?: RetractationDuDevis;
 
   @Prop({ type: String })
   raison?: string;

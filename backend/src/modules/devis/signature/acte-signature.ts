@@ -12,6 +12,7 @@ import { FichiersPreuvesRepository } from './fichiers-preuves.repository';
 import { PreparationSignatureService } from './preparation-signature.service';
 import { PreuvesController } from './preuves.controller';
 import { RetractationDevisService } from './retractation-devis.service';
+import { RetractationRecueService } from './retractation-recue.service';
 import { SceauService } from './sceau.service';
 import {
   CertificatDevis,
@@ -51,6 +52,7 @@ export const SIGNATURE = [
   SuitesRetractationService,
   DroitDeRetractationService,
   RetractationDevisService,
+  RetractationRecueService,
   CorpsPreuvesService,
 ];
 export const CONTROLEURS_SIGNATURE = [SignatureController, SignaturePubliqueController, PreuvesController];

@@ -11,7 +11,7 @@ import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { enSonNom, nomDe } from '../../factures/designation';
 import { conclusionDuDevis, droitDe } from '../droit';
-import type { AcceptationParLien, Devis, RetractationParLien } from '../schemas/devis.schema';
+import type { AcceptationParLien, Devis, RetractationDuDevis } from '../schemas/devis.schema';
 
 const JOINTS = 'Le devis, son certificat et le fichier de preuve sont joints à ce message\u00a0: gardez-les.';
 
@@ -98,7 +98,7 @@ export const accuseAuVendeur = (
 /** Au client qui se rétracte : le contenu, la date et l'heure (C. consom., art. L221-21). */
 export const accuseDeRetractation = (
   devis: Devis,
-  { heure, declaration, rembourserAvant }: RetractationParLien,
+  { heure, declaration, rembourserAvant, lettre }: RetractationDuDevis,
   a: string,
 ): Courriel => ({
   a,
@@ -106,11 +106,17 @@ export const accuseDeRetractation = (
   titre: 'Votre rétractation est reçue',
   apercu: `Devis ${devis.numero} ${de(nomDe(devis))}.`,
   paragraphes: [
-    `Reçue le ${lireInstantAParis(heure)}\u00a0:`,
+    lettre
+      ? `Reçue par la poste le ${formaterDateLongue(lettre.recueLe)}\u00a0:`
+      : `Reçue le ${lireInstantAParis(heure)}\u00a0:`,
     `«\u00a0${declaration}\u00a0»`,
     ...suitesDeRetractation(conclusionDuDevis(devis), { vendeur: nomDe(devis), avant: rembourserAvant }),
   ],
-  suite: ['Gardez ce message\u00a0: il fait foi de la date et de l’heure.'],
+  suite: [
+    lettre
+      ? 'Gardez ce message, et la preuve de l’envoi de votre lettre.'
+      : 'Gardez ce message\u00a0: il fait foi de la date et de l’heure.',
+  ],
   motif: 'Vous recevez ce message parce que ce contrat a été conclu depuis cette adresse.',
   ...enSonNom(devis),
   repondreA: devis.vendeurFige!.email,
@@ -119,7 +125,7 @@ export const accuseDeRetractation = (
 /** À l'émetteur : ce qu'il doit faire, et avant quand. */
 export const retractationAuVendeur = (
   devis: Devis,
-  { heure, par, declaration, rembourserAvant }: RetractationParLien,
+  { heure, par, declaration, rembourserAvant }: RetractationDuDevis,
   a: string,
   page: string,
 ): Courriel => ({

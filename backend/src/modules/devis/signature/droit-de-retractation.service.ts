@@ -36,7 +36,7 @@ export class DroitDeRetractationService {
 
   /** Envoie à l'adresse qui a conclu un code qui ne vaut que par ce lien. @throws DevisDejaRepondu, RetractationFermee, TropDeTentatives */
   async envoyerCode(ouvert: LienOuvert, le: Date): Promise<void> {
-    this.exigerOuverte(ouvert.devis, le);
+    this.exigerOuverte(ouvert.devis, dateCivileAParis(le));
     await this.defis.envoyer({ ...ouvert, lien: this.versQuiAConclu(ouvert) }, 'renoncer');
   }
 
@@ -50,8 +50,8 @@ export class DroitDeRetractationService {
     return this.defis.exiger(this.versQuiAConclu(ouvert), code, 'renoncer');
   }
 
-  /** @returns le jour de la conclusion @throws DevisDejaRepondu, RetractationFermee */
-  exigerOuverte(devis: Devis, le: Date): DateCivile {
+  /** @param jour celui où le client s'est rétracté, à Paris @returns le jour de la conclusion @throws DevisDejaRepondu, RetractationFermee */
+  exigerOuverte(devis: Devis, jour: DateCivile): DateCivile {
     if (devis.retractation)
       throw new DevisDejaRepondu(
         `La rétractation est déjà reçue, le ${lireInstantAParis(devis.retractation.heure)}.`,
@@ -59,7 +59,7 @@ export class DroitDeRetractationService {
     const concluLe = concluLeDe(devis);
     if (devis.etat !== 'accepte' || !concluLe)
       throw new RetractationFermee('Ce devis n’est pas accepté\u00a0: il n’y a pas de contrat à quitter.');
-    const refus = refusDeRetractation(droitDe(devis), dateCivileAParis(le));
+    const refus = refusDeRetractation(droitDe(devis), jour);
     if (refus) throw new RetractationFermee(refus);
     return concluLe;
   }

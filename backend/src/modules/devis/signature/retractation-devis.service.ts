@@ -21,7 +21,7 @@ import { droitDe } from '../droit';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import { faitDuClient } from '../histoire';
 import type { LienOuvert } from '../liens/liens-devis.service';
-import type { Devis, RetractationParLien } from '../schemas/devis.schema';
+import type { Devis, RetractationDuDevis } from '../schemas/devis.schema';
 import { SuitesRetractationService } from './suites-retractation.service';
 import { DroitDeRetractationService } from './droit-de-retractation.service';
 import { rendreRetractation } from './signature.mapper';
@@ -42,7 +42,7 @@ export class RetractationDevisService {
   async preparer(jeton: string, reseau: string, corps: CorpsRetractation): Promise<RetractationPreparee> {
     const ouvert = await this.droit.trouver(jeton, reseau);
     const { lien, devis } = ouvert;
-    const concluLe = this.droit.exigerOuverte(devis, this.horloge.maintenant());
+    const concluLe = this.droit.exigerOuverte(devis, dateCivileAParis(this.horloge.maintenant()));
     return {
       numero: devis.numero!,
       vendeur: nomLegal(devis.vendeurFige!, concluLe),
@@ -86,9 +86,9 @@ export class RetractationDevisService {
     { le, demande }: { le: Date; demande: Demande | null },
   ): Promise<void> {
     const { lien, devis } = ouvert;
-    const concluLe = this.droit.exigerOuverte(devis, le);
+    const concluLe = this.droit.exigerOuverte(devis, dateCivileAParis(le));
     const code = await this.droit.exigerCode(ouvert, corps);
-    const retractation: RetractationParLien = {
+    const retractation: RetractationDuDevis = {
       le,
       heure: instantAParis(le),
       par: corps.nom,

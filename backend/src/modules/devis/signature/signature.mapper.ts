@@ -9,7 +9,7 @@ import { nomDe } from '../../factures/designation';
 import { conclusionDuDevis, droitDe } from '../droit';
 import { DevisNonSigne, PreuveDuSignataire } from '../erreurs';
 import type { LienOuvert } from '../liens/liens-devis.service';
-import type { Devis, RetractationParLien } from '../schemas/devis.schema';
+import type { Devis, RetractationDuDevis } from '../schemas/devis.schema';
 
 /** Vrai si ce lien est parti à l'adresse qui a signé ; d'un accord noté par l'émetteur, aucun ne l'est. */
 export const aSigne = ({ lien, devis }: LienOuvert): boolean => devis.acceptation?.courriel === lien.email;
@@ -52,12 +52,13 @@ export const rendreAcceptationLue = (ouvert: LienOuvert): AcceptationLue => ({
 /** Une rétractation. */
 export const rendreRetractation = (
   devis: Devis,
-  { le, heure, declaration, rembourserAvant: avant }: RetractationParLien,
+  { le, heure, declaration, rembourserAvant: avant, lettre }: RetractationDuDevis,
 ): RetractationDeDevis => ({
   numero: devis.numero!,
   le: le.toISOString(),
   heure,
   declaration,
   rembourserAvant: avant,
+  lettre: lettre ?? null,
   suites: suitesDeRetractation(conclusionDuDevis(devis), { vendeur: nomDe(devis), avant }),
 });

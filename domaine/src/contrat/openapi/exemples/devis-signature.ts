@@ -60,6 +60,7 @@ export const DEVIS_SIGNATURE = {
     heure: '2026-11-24 10:15:30 +01:00',
     declaration: DECLARATION,
     rembourserAvant: '2026-12-08',
+    lettre: null,
     suites: suitesDeRetractation({ nature: 'services' }, { vendeur: VENDEUR, avant: '2026-12-08' }),
   },
   VerificationDePreuve: {

@@ -133,5 +133,6 @@ export const DEVIS = {
     note: 'Accord du 12 au matin',
   },
   CorpsLivraisonDeDevis: { le: '2026-12-15' },
+  CorpsRetractationRecue: { envoyeeLe: '2026-11-24', recueLe: '2026-11-26', par: 'Camille Roy' },
   CorpsRaison: { raison: 'Le projet est repoussé à l’an prochain.' },
 } satisfies Exemples;

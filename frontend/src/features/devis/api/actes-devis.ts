@@ -2,6 +2,7 @@ import type {
   CorpsAccordHorsLigne,
   CorpsLivraisonDeDevis,
   CorpsRaison,
+  CorpsRetractationRecue,
   Devis,
 } from '@facturier/domaine/contrat/devis';
 import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
@@ -40,6 +41,10 @@ export const useRelancerDevis = (id: string): UseMutationResult<Devis, Error, { 
 /** `POST /devis/{id}/livraison` : le jour où le client a reçu le dernier bien. */
 export const useLivrer = (id: string): UseMutationResult<Devis, Error, CorpsLivraisonDeDevis> =>
   useActeSur(id, (corps) => appeler('POST /devis/:id/livraison', { id, corps }));
+
+/** `POST /devis/{id}/retractation` : le client s'est rétracté par la poste. */
+export const useRetracter = (id: string): UseMutationResult<Devis, Error, CorpsRetractationRecue> =>
+  useActeSur(id, (corps) => appeler('POST /devis/:id/retractation', { id, corps }));
 
 /** `POST /devis/{id}/refuser` ou `/annuler`, avec la raison. */
 export const useRepondre = (

@@ -1,7 +1,7 @@
-import type { AccordHorsLigne, DevisResume, FiltreDevis } from '@facturier/domaine/contrat/devis';
+import type { AccordHorsLigne, Devis, DevisResume, FiltreDevis } from '@facturier/domaine/contrat/devis';
 import type { EtatLuDevis } from '@facturier/domaine/devis/etats';
 import { type Centimes, centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
-import { type DateCivile, ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
+import { type DateCivile, dateCivileAParis, ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import type { Ton } from '@/components/Etiquette';
 import type { NomIcone } from '@/components/Icone';
 import { accorder } from '@/lib/format/montant';
@@ -89,3 +89,7 @@ export const COMMENT: Record<AccordHorsLigne, string> = {
   oral: 'De vive voix',
   autre: 'Autrement',
 };
+
+/** Le jour où ce contrat a été conclu : signé, ou accordé hors ligne. */
+export const concluLe = ({ signature, accord, dateEmission }: Devis): DateCivile =>
+  signature ? dateCivileAParis(new Date(signature.accepteLe)) : (accord?.le ?? dateEmission);

@@ -25,6 +25,7 @@ const SignatureDuDevis = lazy(() => import('../components/fiche/SignatureDuDevis
 const FenetreFacturer = lazy(() => import('../components/fiche/FenetreFacturer'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
 const FenetreLivraison = lazy(() => import('../components/fiche/FenetreLivraison'));
+const FenetreRetractation = lazy(() => import('../components/fiche/FenetreRetractation'));
 const FenetreEnvoi = lazy(enReserve(() => import('../components/fiche/FenetreEnvoi')));
 const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
 
@@ -39,6 +40,7 @@ function Fenetres({ devis, actes: { fenetre, ouvrir } }: { devis: Devis; actes: 
       {fenetre === 'facturer' && <FenetreFacturer devis={devis} surFermeture={fermer} />}
       {fenetre === 'accord' && <FenetreAccord devis={devis} surFermeture={fermer} />}
       {fenetre === 'livraison' && <FenetreLivraison devis={devis} surFermeture={fermer} />}
+      {fenetre === 'retractation' && <FenetreRetractation devis={devis} surFermeture={fermer} />}
       {(fenetre === 'refuser' || fenetre === 'annuler') && (
         <FenetreRaison devis={devis} acte={fenetre} surFermeture={fermer} />
       )}

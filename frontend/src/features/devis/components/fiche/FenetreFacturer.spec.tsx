@@ -132,7 +132,7 @@ describe('La facturation sur la fiche', () => {
       ...ACCEPTE,
       etat: 'retracte',
       etatLu: 'retracte',
-      retractation: { ...DEVIS_RETRACTATION, suites: [], rembourserAvant: '2026-12-08' },
+      retractation: { ...DEVIS_RETRACTATION, suites: [], rembourserAvant: '2026-12-08', lettre: null },
     };
     montrer(retracte, DEVIS.FacturationDeDevis);
     expect(screen.getByText(/au plus tard le 8 décembre 2026/)).toBeInTheDocument();

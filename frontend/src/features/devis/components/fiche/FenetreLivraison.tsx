@@ -1,6 +1,6 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { fautesDeReception } from '@facturier/domaine/devis/retractation';
-import { dateCivileAParis, estDateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { estDateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { DATE_INEXISTANTE } from '@facturier/domaine/valeurs/regle';
 import type { JSX } from 'react';
 import { ChampDate } from '@/components/date/ChampDate';
@@ -10,10 +10,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { aujourdhui } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useLivrer } from '../../api/actes-devis';
-
-/** Le jour où ce contrat a été conclu : signé, ou accordé hors ligne. */
-const concluLe = ({ signature, accord, dateEmission }: Devis): string =>
-  signature ? dateCivileAParis(new Date(signature.accepteLe)) : (accord?.le ?? dateEmission);
+import { concluLe } from '../../model/devis';
 
 /** Note le jour où le client a reçu le dernier bien : le délai pour se rétracter d'une vente court de là. */
 export default function FenetreLivraison({

@@ -43,6 +43,12 @@ function Pieces({ devis, verification }: { devis: Devis; verification: string })
   );
 }
 
+/** Quand le client s'est rétracté : à l'instant de son clic, ou par la lettre qu'il a envoyée. */
+const quand = ({ le, lettre }: NonNullable<Devis['retractation']>): string =>
+  lettre
+    ? `par lettre envoyée le ${formaterDateLongue(lettre.envoyeeLe)}, reçue le ${formaterDateLongue(lettre.recueLe)}`
+    : `le ${afficherInstant(le)}`;
+
 /** Le devis signé par son lien : par qui, quand, ses preuves ; et la rétractation, s'il y en a une. */
 export default function SignatureDuDevis({ devis }: { devis: Devis }): JSX.Element | null {
   const { signature, retractation } = devis;
@@ -52,7 +58,7 @@ export default function SignatureDuDevis({ devis }: { devis: Devis }): JSX.Eleme
       <h2 id="titre-signature">Signature</h2>
       <div className={locaux.signature}>
         {retractation && (
-          <Alerte type="alerte" titre={`Rétracté le ${afficherInstant(retractation.le)}`}>
+          <Alerte type="alerte" titre={`Rétracté ${quand(retractation)}`}>
             Ce qui a été versé se rend au plus tard le {formaterDateLongue(retractation.rembourserAvant)}.
           </Alerte>
         )}

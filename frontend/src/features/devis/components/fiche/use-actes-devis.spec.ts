@@ -1,3 +1,4 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
 import { actesPermis, type EtatDevis } from '@facturier/domaine/devis/etats';
 import { actesOfferts } from './use-actes-devis';
 
@@ -10,9 +11,13 @@ const GESTES = {
   dupliquer: jest.fn(),
   ouvrir: jest.fn(),
 };
-const offerts = (etat: EtatDevis): string => {
+const SANS_DROIT = { droitDeRetractation: null };
+const offerts = (etat: EtatDevis, droit: Devis['droitDeRetractation'] = null): string => {
   const gestes = actesPermis({ etat, valideJusquau: '2026-12-24' }, '2026-11-24');
-  const { premiers, seconds } = actesOfferts({ etat, etatLu: etat, gestes }, GESTES);
+  const { premiers, seconds } = actesOfferts(
+    { etat, etatLu: etat, gestes, droitDeRetractation: droit },
+    GESTES,
+  );
   return [premiers, seconds].map((actes) => actes.map(({ cle }) => cle).join(' ')).join(' | ');
 };
 
@@ -30,17 +35,24 @@ describe('Les boutons d’un devis', () => {
     expect(offerts(etat)).toBe(attendus);
   });
 
+  it('d’un client qui a pu se rétracter, une lettre se note, même après le dernier jour : elle a pu partir à temps', () => {
+    const droit = { depart: 'conclusion', jusquau: '2020-01-02' } as const;
+    expect(offerts('accepte', droit)).toBe('facturer pdf dupliquer | retractation annuler');
+    expect(offerts('retracte', droit)).toBe('pdf dupliquer | ');
+  });
+
   it('le terme passé, il ne part plus et ne se relance plus', () => {
     const gestes = actesPermis({ etat: 'envoye', valideJusquau: '2026-11-23' }, '2026-11-24');
-    const cles = actesOfferts({ etat: 'envoye', etatLu: 'expire', gestes }, GESTES).premiers.map(
-      ({ cle }) => cle,
-    );
+    const cles = actesOfferts(
+      { etat: 'envoye', etatLu: 'expire', gestes, ...SANS_DROIT },
+      GESTES,
+    ).premiers.map(({ cle }) => cle);
     expect(cles).toEqual(['accord', 'pdf', 'reviser', 'dupliquer']);
   });
 
   it('un seul est principal : le plus utile maintenant', () => {
     const principales = (etat: EtatDevis): string[] =>
-      actesOfferts({ etat, etatLu: etat, gestes: actesPermis({ etat }, '2026-11-24') }, GESTES)
+      actesOfferts({ etat, etatLu: etat, gestes: actesPermis({ etat }, '2026-11-24'), ...SANS_DROIT }, GESTES)
         .premiers.filter(({ principale }) => principale)
         .map(({ cle }) => cle);
     expect(['brouillon', 'cree', 'envoye', 'refuse'].map((etat) => principales(etat as EtatDevis))).toEqual([

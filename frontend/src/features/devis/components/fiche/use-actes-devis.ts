@@ -14,7 +14,15 @@ import { lirePdfDuDevis } from '../../api/lire-devis';
 import { seFacture } from '../../model/facturation';
 import { useTelechargerPdf } from './use-telecharger-pdf';
 
-export type FenetreOuverte = 'envoi' | 'accord' | 'livraison' | 'refuser' | 'annuler' | 'facturer' | null;
+export type FenetreOuverte =
+  | 'envoi'
+  | 'accord'
+  | 'livraison'
+  | 'retractation'
+  | 'refuser'
+  | 'annuler'
+  | 'facturer'
+  | null;
 
 export interface ActesDevis {
   /** Dans l'ordre : le plus utile maintenant d'abord, seul principal. */
@@ -105,7 +113,12 @@ const acte = (cle: string, libelle: string, icone: NomIcone, agir: () => void): 
 
 /** Les actes que l'état du devis permet, et eux seuls : le serveur les dit dans `gestes`. */
 export function actesOfferts(
-  { etat, etatLu, gestes }: Pick<Devis, 'etat' | 'etatLu' | 'gestes'>,
+  {
+    etat,
+    etatLu,
+    gestes,
+    droitDeRetractation,
+  }: Pick<Devis, 'etat' | 'etatLu' | 'gestes' | 'droitDeRetractation'>,
   { ouvrir, ...faire }: Gestes,
 ): Pick<ActesDevis, 'premiers' | 'seconds'> {
   const brouillon = etat === 'brouillon';
@@ -136,6 +149,10 @@ export function actesOfferts(
   ];
   const seconds: (Acte | false)[] = [
     gestes.includes('refuser') && acte('refuser', 'Noter le refus', 'croix', () => ouvrir('refuser')),
+    // Partie à temps, une lettre peut arriver après le dernier jour.
+    gestes.includes('retracter') &&
+      droitDeRetractation !== null &&
+      acte('retractation', 'Noter une rétractation reçue', 'courriel', () => ouvrir('retractation')),
     gestes.includes('annuler') && {
       ...acte('annuler', 'Annuler le devis', 'interdit', () => ouvrir('annuler')),
       danger: true,
