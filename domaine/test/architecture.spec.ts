@@ -37,7 +37,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   relances: ['valeurs', 'factures'],
   litiges: ['valeurs', 'documents'],
   catalogue: ['valeurs', 'documents'],
-  devis: ['valeurs', 'documents', 'relances'],
+  devis: ['valeurs', 'documents', 'factures', 'relances'],
   notifications: ['valeurs'],
   histoire: ['valeurs', 'documents', 'factures', 'retards', 'notifications'],
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
