@@ -5,8 +5,14 @@ const VOYELLE = /^[aeiouyàâäéèêëîïôöùûüœæ]/iu;
 /** Un h muet ne se voit pas : les prénoms les plus courants qui en ont un s'élident, comme Hélène ou Hugo. */
 const H_MUET = /^h(?!amed|ans|arold|aroun|arry|assan|atem)/iu;
 
+/** Vrai si « de » et « que » s'élident devant ce nom. */
+const sElide = (nom: string): boolean => VOYELLE.test(nom) || H_MUET.test(nom);
+
 /** « de Marie », « d’Alice », « d’Hélène » : la préposition devant un nom propre. */
-export const de = (nom: string): string => (VOYELLE.test(nom) || H_MUET.test(nom) ? `d’${nom}` : `de ${nom}`);
+export const de = (nom: string): string => (sElide(nom) ? `d’${nom}` : `de ${nom}`);
+
+/** « que Marie », « qu’Iris » : la conjonction devant un nom propre. */
+export const que = (nom: string): string => (sElide(nom) ? `qu’${nom}` : `que ${nom}`);
 
 /** « 1 jour », « 3 jours », « 0 jour » : le nom s'accorde à partir de deux. @param pluriel par défaut, le singulier et un s */
 export const accorder = (nombre: number, singulier: string, pluriel = `${singulier}s`): string =>

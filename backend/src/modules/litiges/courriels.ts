@@ -1,3 +1,4 @@
+import { que } from '@facturier/domaine/valeurs/phrases';
 import { LIBELLES_DE_MOTIF } from '@facturier/domaine/litiges/litige';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../platform/mail/courriel';
@@ -40,7 +41,7 @@ export const courrielDeCode = (facture: Facture, a: string, code: string): Courr
     'Il vaut dix minutes, et une seule fois.',
   ],
   suite: ['Si ce n’est pas vous, ne faites rien\u00a0: sans ce code, personne ne conteste à votre place.'],
-  motif: `Vous recevez ce message parce que ${nomDe(facture)} vous a adressé ce document.`,
+  motif: `Vous recevez ce message parce ${que(nomDe(facture))} vous a adressé ce document.`,
 });
 
 /** Au client : sa contestation est enregistrée. */
@@ -52,9 +53,9 @@ export const courrielDAccuse = (
   a,
   sujet: `${designation(facture)} – votre contestation est enregistrée`,
   titre: `${designation(facture)} – contestation enregistrée`,
-  apercu: `${nomDe(facture)} est prévenu.`,
+  apercu: `Nous avons prévenu ${nomDe(facture)}.`,
   paragraphes: [
-    `${nomDe(facture)} est prévenu, et vous répondra. D’ici là, aucun rappel ne part pour cette facture.`,
+    `Nous avons prévenu ${nomDe(facture)}, qui vous répondra. D’ici là, aucun rappel ne part pour cette facture.`,
     `Motif\u00a0: ${[...new Set(litige.lignes.map(({ motif }) => LIBELLES_DE_MOTIF[motif]))].join('\u00a0; ')}.`,
   ],
   tableau: tableauDe(litige),

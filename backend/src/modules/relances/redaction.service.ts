@@ -1,3 +1,4 @@
+import { que } from '@facturier/domaine/valeurs/phrases';
 import { remplir, type Valeurs } from '@facturier/domaine/relances/modele';
 import {
   dateCivileAParis,
@@ -96,7 +97,7 @@ export class RedactionRelancesService {
         paragraphes: texte.corps.split(/\n{2,}/),
         ...(url && { bouton: { libelle: 'Voir la facture', url } }),
         ...(!seule && { tableau: tableauDe(factures) }),
-        motif: `Vous recevez ce rappel parce que ${emetteur} attend ce règlement. Répondez-lui directement en répondant à ce message.`,
+        motif: `Vous recevez ce rappel parce ${que(emetteur)} attend ce règlement. Répondez-lui directement en répondant à ce message.`,
         signaler: this.liens.adresse(envoi, adresse),
         arreter: this.liens.adresse(envoi, adresse, 'rappels'),
         ...enSonNom(premiere),

@@ -1,4 +1,4 @@
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de, que } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomDe } from '../../factures/designation';
 import type { Devis } from '../schemas/devis.schema';
@@ -16,7 +16,7 @@ const pourRepondre: CourrielDeCode = (devis, a, code) => ({
     'Il vaut dix minutes, et une seule fois.',
   ],
   suite: ['Si ce n’est pas vous, ne faites rien\u00a0: sans ce code, personne ne répond à votre place.'],
-  motif: `Vous recevez ce message parce que ${nomDe(devis)} vous a adressé ce devis.`,
+  motif: `Vous recevez ce message parce ${que(nomDe(devis))} vous a adressé ce devis.`,
 });
 
 /** À qui a conclu, quand un autre lien demande à renoncer : sans lui, le contrat tient. */

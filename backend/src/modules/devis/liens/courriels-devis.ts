@@ -1,7 +1,7 @@
 import { phraseDeVersement } from '@facturier/domaine/devis/offre';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import { de } from '@facturier/domaine/valeurs/phrases';
+import { de, que } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
 import { enSonNom, nomDe } from '../../factures/designation';
@@ -42,7 +42,7 @@ const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA 
     'Le devis est joint à ce message, au format PDF.',
     'Ce lien est le vôtre\u00a0: qui le tient lit le devis et peut le refuser\u00a0; l’accepter demande un code envoyé à cette adresse. Ne le transmettez pas.',
   ],
-  motif: `Vous recevez ce message parce que ${nomDe(devis)} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis._id.toHexString()}).`,
+  motif: `Vous recevez ce message parce ${que(nomDe(devis))} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis._id.toHexString()}).`,
   signaler,
   ...enSonNom(devis),
   repondreA,
@@ -88,9 +88,9 @@ export const courrielDeRefusNote = (devis: Devis, a: string, raison: string, le:
   a,
   sujet: `Devis ${devis.numero} – votre refus est noté`,
   titre: `Devis ${devis.numero} – refus noté`,
-  apercu: `${nomDe(devis)} est prévenu.`,
+  apercu: `Nous avons prévenu ${nomDe(devis)}.`,
   paragraphes: [
-    `Vous avez refusé le devis ${devis.numero} ${de(nomDe(devis))} le ${formaterDateLongue(le)}. ${nomDe(devis)} est prévenu, et vous ne recevrez plus de rappel.`,
+    `Vous avez refusé le devis ${devis.numero} ${de(nomDe(devis))} le ${formaterDateLongue(le)}. Nous avons prévenu ${nomDe(devis)}, et vous ne recevrez plus de rappel.`,
     `Votre raison\u00a0: «\u00a0${raison}\u00a0»`,
   ],
   motif: 'Vous recevez ce message parce que vous avez répondu à ce devis.',

@@ -1,3 +1,4 @@
+import { que } from '@facturier/domaine/valeurs/phrases';
 import { references } from '@facturier/domaine/documents/document';
 import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
@@ -73,7 +74,7 @@ export function courrielDeFacture(
     ],
     suite: ['Le document est joint à ce message, au format PDF.'],
     ...(enLigne && { bouton: { libelle: `Voir ${leDocument(facture)} en ligne`, url: enLigne } }),
-    motif: `Vous recevez ce message parce que ${emetteur} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
+    motif: `Vous recevez ce message parce ${que(emetteur)} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
     signaler,
     ...enSonNom(facture),
     repondreA,
