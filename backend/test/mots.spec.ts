@@ -44,7 +44,12 @@ describe('Les phrases que le serveur peut dire', () => {
       /(?<![-\p{L}])(de|le|la|que|ne|se|je) (?!un\b|une\b|onze|oui)[aeiouéèêâîôû]/iu,
     ],
     ['disent une durée en mots, jamais en secondes brutes', /dans X secondes?/],
-    ['passent par l’élision devant un nom', /de la part de X/],
+    ['passent par l’élision devant un nom', /de la part de X|parce que X/],
+    ['écrivent l’apostrophe courbe', /\p{L}'\p{L}/u],
+    [
+      'écrivent « e-mail », et non « courriel », hors du texte de la loi',
+      /^(?!Vous pouvez également exercer votre droit de rétractation).*\bcourriels?\b/i,
+    ],
   ])('%s', (_regle, motif) => {
     expect(fautifs(motif)).toEqual([]);
   });

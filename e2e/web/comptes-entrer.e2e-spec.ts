@@ -16,11 +16,11 @@ import { estAnnonce, poserJeton, produitWeb } from '../support/web';
 // Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
 test.use({ serviceWorkers: 'block' });
 
-const SANS_COMPTE = "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.";
+const SANS_COMPTE = 'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.';
 const NON_VERIFIE =
   'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.';
 const LIEN_EXPIRE = 'Votre lien de confirmation a expiré.';
-const RENVOI = "Renvoyer l'e-mail";
+const RENVOI = 'Renvoyer l’e-mail';
 
 test.describe('Entrer dans son compte', () => {
   let compte: Session;
@@ -106,7 +106,7 @@ test.describe('Entrer dans son compte', () => {
     await seConnecter(page, attente);
     await couper(page, '/auth/resend-verification');
     await page.getByRole('button', { name: RENVOI }).click();
-    await estAnnonce(page, 'alert', "Erreur lors du renvoi de l'e-mail de confirmation");
+    await estAnnonce(page, 'alert', 'Erreur lors du renvoi de l’e-mail de confirmation');
     await page.unroute('**/api/auth/resend-verification');
     await page.getByRole('button', { name: RENVOI }).click();
     await estAnnonce(page, 'status', 'E-mail de confirmation renvoyé.');

@@ -107,7 +107,7 @@ test.describe('S’inscrire et confirmer son adresse', () => {
       route.fulfill({ status: 201, json: { requiresEmailVerification: false, userEmail: '', siret: null } }),
     );
     await remplir(page, {});
-    await estAnnonce(page, 'alert', "Erreur dans le processus d'inscription");
+    await estAnnonce(page, 'alert', 'Erreur dans le processus d’inscription');
   });
 
   test('la fenêtre du compte créé renvoie l’e-mail ; son échec a sa phrase', async ({ page }) => {
@@ -127,10 +127,10 @@ test.describe('S’inscrire et confirmer son adresse', () => {
     await expect(modale).toContainText(`L’e-mail vient de ${adresses.expediteur}.`);
     await expect(modale.getByRole('link', { name: adresses.support })).toBeVisible();
     await couper(page, '/auth/resend-verification');
-    await modale.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
-    await expect(modale.getByRole('alert')).toHaveText(motif("Erreur lors du renvoi de l'e-mail"));
+    await modale.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+    await expect(modale.getByRole('alert')).toHaveText(motif('Erreur lors du renvoi de l’e-mail'));
     await page.unroute('**/api/auth/resend-verification');
-    await modale.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
+    await modale.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
     await expect(modale.getByRole('status')).toContainText('E-mail de confirmation renvoyé.');
     await expect.poll(async () => (await courrielsDe(email)).length).toBe(2);
   });
@@ -151,7 +151,7 @@ test.describe('S’inscrire et confirmer son adresse', () => {
     await page.goto(vieux.pathname + vieux.search);
     await estAnnonce(page, 'alert', 'Ce lien de confirmation a expiré. Demandez-en un nouveau.');
     await page.getByLabel('E-mail de votre compte').fill(expiree);
-    await page.getByRole('button', { name: "Renvoyer l'e-mail" }).click();
+    await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
     await estAnnonce(page, 'status', 'E-mail de confirmation renvoyé.');
     await expect.poll(async () => (await courrielsDe(expiree)).length).toBe(2);
     const neuf = lienDe((await courrielsDe(expiree))[1] ?? { texte: '', sujet: '' }, '/verify-email');

@@ -39,7 +39,7 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await onglet(page, 'Identité');
     await enregistrer(page);
     await estAnnonce(page, 'alert', 'Indiquez en combien de jours l’escompte s’obtient.');
-    await expect(page.getByLabel('Si le paiement vient en (jours)')).toBeFocused();
+    await expect(page.getByLabel('Si le paiement arrive sous (jours)')).toBeFocused();
     await page.getByLabel('Escompte (%)', { exact: true }).fill('');
     const mentions: [string, string, string][] = [
       ['IBAN (facultatif)', 'FR76 3000', 'Cet IBAN n’est pas valide : vérifiez chaque caractère.'],

@@ -52,17 +52,17 @@ test.describe('Le mot de passe oublié', () => {
     const refus = [
       {
         email: uneAdresse('personne'),
-        phrase: "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.",
+        phrase: 'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.',
       },
       {
         email: attente,
         phrase: 'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.',
-        bouton: "Renvoyer l'e-mail",
+        bouton: 'Renvoyer l’e-mail',
       },
       {
         email: expire,
         phrase: 'Votre lien de confirmation a expiré.',
-        bouton: "Renvoyer l'e-mail",
+        bouton: 'Renvoyer l’e-mail',
       },
     ];
     for (const { email, phrase, bouton } of refus) {
@@ -73,7 +73,7 @@ test.describe('Le mot de passe oublié', () => {
     }
     await couper(page, '/auth/reset-password');
     await demander(page, compte.email);
-    await estAnnonce(page, 'alert', "Erreur lors de l'envoi de l'e-mail de réinitialisation");
+    await estAnnonce(page, 'alert', 'Erreur lors de l’envoi de l’e-mail de réinitialisation');
     await page.unroute('**/api/auth/reset-password');
     await demander(page, compte.email);
     await estAnnonce(page, 'status', 'E-mail envoyé avec succès !');

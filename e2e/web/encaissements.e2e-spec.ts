@@ -48,7 +48,7 @@ async function rembourserEtLire(page: Page, facture: FactureRecue): Promise<void
   await page.getByRole('button', { name: /^Rembourser/ }).click();
   await page.getByLabel(/^Montant rendu/).fill('300');
   await page.getByRole('button', { name: motif('Rembourser 300,00 €') }).click();
-  await expect(page.getByRole('region', { name: 'Paiements en ligne' })).toContainText(motif('-300,00 €'));
+  await expect(page.getByRole('region', { name: 'Paiements en ligne' })).toContainText(motif('−300,00 €'));
   // La somme rendue n'est plus due : l'avoir est prêt.
   await page.getByRole('button', { name: motif('Préparer l’avoir de 300,00 €') }).click();
   await page.getByRole('button', { name: 'Créer l’avoir' }).click();
@@ -57,7 +57,7 @@ async function rembourserEtLire(page: Page, facture: FactureRecue): Promise<void
   await expect(page.locator('dl > div').filter({ hasText: /^Encaissé/ })).toContainText(motif('900,00 €'));
   const ecritures = page.getByRole('listitem').filter({ hasText: facture.numero ?? '' });
   await expect(ecritures).toHaveCount(2);
-  await expect(ecritures.filter({ hasText: 'Remboursement' })).toContainText(motif('-300,00 €'));
+  await expect(ecritures.filter({ hasText: 'Remboursement' })).toContainText(motif('−300,00 €'));
 }
 
 test.describe('L’encaissement en ligne, dans le navigateur', () => {

@@ -194,7 +194,7 @@ test.describe('La liste et le détail', () => {
     await expect(page.getByText('Erreur lors de la mise à jour du statut')).toBeVisible();
     await enPanne(page, `/factures/${_id}/send-internal`);
     await envoyerSurFacturier(page);
-    await estAnnonce(page, 'alert', "Erreur lors de l'envoi interne");
+    await estAnnonce(page, 'alert', 'Erreur lors de l’envoi interne');
     const brouillon = exiger(
       await pro.http.post<{ _id: string }>('/factures', unBrouillon('Émis ailleurs')),
       201,

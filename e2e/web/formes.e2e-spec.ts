@@ -168,7 +168,7 @@ test.describe('La liste', () => {
     const places = [await boite(page.getByText('Erreur lors de la mise à jour du statut'))];
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Envoyer sur Facturier' }).click();
-    await estAnnonce(page, 'alert', "Erreur lors de l'envoi interne");
+    await estAnnonce(page, 'alert', 'Erreur lors de l’envoi interne');
     places.push(await boite(page.locator('.ant-notification-notice')));
     for (const { x, y, width } of places) {
       expect(Math.abs(x + width / 2 - 640)).toBeLessThanOrEqual(40);

@@ -24,7 +24,7 @@ test('du courriel à la facture : qui l’envoie, combien, un compte de particul
   await page.getByLabel('Nom', { exact: true }).fill('Roux');
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Particulier confirmé');
+  await expect(page.getByRole('dialog')).toContainText('Compte particulier');
 
   const { texte } = await attendreCourriel(email, ({ sujet }) => /Confirmez/.test(sujet));
   await page.goto(/https?:\/\/\S+?(\/verify-email\S+)/.exec(texte)?.[1] ?? '');

@@ -24,7 +24,7 @@ for (const [largeur, hauteur] of [
     await page.getByRole('checkbox', { name: /Conseil/ }).check();
     await page.getByLabel('Montant contesté').fill('100');
     await page.getByRole('button', { name: 'Recevoir le code' }).click();
-    await expect(page.getByRole('alert')).toContainText('dites pourquoi');
+    await expect(page.getByRole('alert')).toContainText('Choisissez un motif');
     await page.getByRole('combobox', { name: /Pourquoi contester/ }).selectOption('quantite');
     await page.getByRole('button', { name: 'Recevoir le code' }).click();
     const { texte } = await attendreCourriel(email, ({ sujet }) => /votre code/.test(sujet));

@@ -30,7 +30,7 @@ async function sInscrire(page: Page): Promise<void> {
   await expect(modale).toContainText('Professionnel confirmé');
   await expect(modale).toContainText(EMAIL);
   await expect(modale).toContainText(motif('5 à 30 minutes'));
-  await expect(modale.getByRole('button', { name: "Renvoyer l'e-mail" })).toBeVisible();
+  await expect(modale.getByRole('button', { name: 'Renvoyer l’e-mail' })).toBeVisible();
   await modale.getByRole('button', { name: 'Aller à la connexion' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
@@ -59,7 +59,7 @@ async function completerEmetteur(page: Page): Promise<void> {
 
 async function ajouterClient(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Clients' }).first().click();
-  await expect(page.getByText("Aucun client n'a été ajouté.")).toBeVisible();
+  await expect(page.getByText('Aucun client n’a été ajouté.')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter un client' }).first().click();
   const popup = page.getByRole('dialog', { name: 'Ajouter un client' });
   await expect(popup.getByLabel('Pays')).toHaveValue('France');

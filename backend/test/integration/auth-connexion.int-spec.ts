@@ -40,7 +40,7 @@ describe('Connexion', () => {
       'account_not_found',
     ]);
     expect(inconnu.corps.message).toBe(
-      "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.",
+      'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.',
     );
     const faux = await connecter(email, 'Autre-chose-42!');
     expect([faux.statut, faux.corps.code, faux.corps.errorType]).toEqual([
@@ -49,7 +49,7 @@ describe('Connexion', () => {
       'wrong_password',
     ]);
     expect(faux.corps.message).toBe(
-      "Mot de passe incorrect. Utilisez «\u00a0J'ai oublié mon mot de passe\u00a0» si nécessaire.",
+      'Mot de passe incorrect. Utilisez «\u00a0J’ai oublié mon mot de passe\u00a0» si nécessaire.',
     );
   });
 

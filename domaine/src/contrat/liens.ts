@@ -75,6 +75,8 @@ export interface VirementPublic {
 /** Une facture, telle que la montre son lien à qui le tient. */
 export interface FacturePublique {
   genre: Genre;
+  /** Faux si elle est adressée à un particulier. */
+  professionnelle: boolean;
   numero: string;
   emetteur: string;
   montantTTC: Euros;

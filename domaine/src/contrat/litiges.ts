@@ -126,7 +126,7 @@ export interface EtatPublicDuLitige {
 
 /** Le litige d'une facture, vu par son lien, et ce qui peut être contesté. */
 export interface LitigePublic {
-  /** Où part le code, masqué (« z…@exemple.fr ») ; `null` : le client n'a pas d'adresse, rien ne se conteste d'ici. */
+  /** Où part le code, masqué (« z•••@exemple.fr ») ; `null` : le client n'a pas d'adresse, rien ne se conteste d'ici. */
   codeA: string | null;
   /** Vide pendant un litige, et quand il n'y a rien à contester. */
   contestables: PartContestablePublique[];

@@ -201,4 +201,4 @@ export const INCONNU: VerdictDePreuve = {
 
 /** Ce que cette preuve montre, et ce qu'elle ne montre pas : dit partout où on la lit. */
 export const LIMITE_DE_LA_PREUVE =
-  'Signature électronique simple\u00a0: elle montre que la personne qui a signé recevait les courriels de cette adresse, et que le document n’a pas changé depuis. Elle ne vérifie pas son identité civile.';
+  'Signature électronique simple\u00a0: elle montre que la personne qui a signé recevait les e-mails de cette adresse, et que le document n’a pas changé depuis. Elle ne vérifie pas son identité civile.';

@@ -41,7 +41,7 @@ describe('Le livre des recettes imprimé', () => {
     });
     expect(mois.map(({ titre, total: { libelle, valeur } }) => [titre, libelle, valeur])).toEqual([
       ['Avril\u00a02026', 'Total d’avril\u00a02026, 2\u00a0écritures', '0,30\u00a0€'],
-      ['Novembre\u00a02026', 'Total de novembre\u00a02026, 1\u00a0écriture', '-0,10\u00a0€'],
+      ['Novembre\u00a02026', 'Total de novembre\u00a02026, 1\u00a0écriture', '\u22120,10\u00a0€'],
     ]);
     expect(
       sommes.map(({ titre, rangees }) => [titre, ...rangees.map(([nom, , valeur]) => `${nom} ${valeur}`)]),
@@ -61,7 +61,7 @@ describe('Le livre des recettes imprimé', () => {
       ['Boulangerie Moreau', 'Saisie deux fois'],
       ['Services', null],
       ['Virement', null],
-      ['-0,10\u00a0€', null],
+      ['\u22120,10\u00a0€', null],
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('Le livre des recettes imprimé', () => {
       { texte: 'Non dite', detail: null },
       { texte: 'Biens', detail: null },
     ]);
-    expect(natures.sommes[2]!.rangees.at(-1)).toEqual(['Nature non dite', '', '480,00\u00a0€']);
+    expect(natures.sommes[2]!.rangees.at(-1)).toEqual(['Nature à préciser', '', '480,00\u00a0€']);
   });
 
   it('dit d’où vient l’argent et ses frais, à part, sans les déduire d’aucun total', () => {

@@ -141,7 +141,7 @@ function parNature(recettes: readonly EcritureAImprimer[]): SommesImprimees['ran
   const parts: [string, Centimes][] = [
     ['Ventes de biens', biens],
     ['Prestations de services', total - biens - nonDite],
-    ['Nature non dite', nonDite],
+    ['Nature à préciser', nonDite],
   ];
   return parts.filter(([, somme]) => somme !== 0).map(([nom, somme]) => [nom, '', formaterEuros(somme)]);
 }

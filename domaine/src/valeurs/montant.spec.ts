@@ -48,7 +48,7 @@ describe('Un montant', () => {
     [0, '0,00\u00a0€'],
     [123450, '1\u00a0234,50\u00a0€'],
     [99_999_999_999, '999\u00a0999\u00a0999,99\u00a0€'],
-    [-5, '-0,05\u00a0€'],
+    [-5, '\u22120,05\u00a0€'],
   ])('s’écrit à la française, espaces insécables comprises (%s)', (centimes, texte) => {
     expect(formaterEuros(centimes)).toBe(texte);
   });

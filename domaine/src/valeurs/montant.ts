@@ -92,13 +92,14 @@ export function ecrireNombre(entier: number, decimales: number, minimum = 0): st
   return fraction ? `${groupes(avant)},${fraction}` : groupes(avant);
 }
 
-/** « 1 234,50 € », espaces insécables comprises. */
-export const formaterEuros = (centimes: Centimes): string =>
-  `${ecrireNombre(centimes, 2, 2)}${ESPACE_INSECABLE}€`;
+/** Pour qui lit : le signe moins, et non le trait d'union d'un fichier. */
+const enLisible = (nombre: string): string => `${nombre.replace('-', '\u2212')}${ESPACE_INSECABLE}€`;
+
+/** « 1 234,50 € », « −30,00 € », espaces insécables comprises. */
+export const formaterEuros = (centimes: Centimes): string => enLisible(ecrireNombre(centimes, 2, 2));
 
 /** « 18,50 € » ou « 0,0125 € » : deux décimales au moins, quatre au plus. */
-export const formaterPrixUnitaire = (prix: DixMilliemes): string =>
-  `${ecrireNombre(prix, 4, 2)}${ESPACE_INSECABLE}€`;
+export const formaterPrixUnitaire = (prix: DixMilliemes): string => enLisible(ecrireNombre(prix, 4, 2));
 
 /** « 24 », « 1,5 » : sans zéros inutiles. */
 export const formaterQuantite = (quantite: Milliemes): string => ecrireNombre(quantite, 3);

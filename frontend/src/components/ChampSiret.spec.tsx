@@ -71,7 +71,7 @@ describe('Ce qu’on dit d’un SIRET', () => {
   it('là où un SIREN suffit, neuf chiffres sont un numéro entier', () => {
     expect(indicationSiret('732829320', true)).toEqual({
       ton: 'succes',
-      texte: 'SIREN, clé de contrôle juste',
+      texte: 'Numéro valide',
     });
     expect(indicationSiret('732829321', true)).toMatchObject({ ton: 'alerte' });
     expect(indicationSiret('7328293200', true)?.texte).toBe('Il manque 4 chiffres');

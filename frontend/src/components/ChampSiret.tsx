@@ -40,14 +40,14 @@ export function indicationSiret(chiffres: string, sirenAdmis = false): Indicatio
   const manque = 14 - chiffres.length;
   if (chiffres === '') return null;
   if (sirenAdmis && chiffres.length === 9)
-    return cleSirenJuste(chiffres) ? { ton: 'succes', texte: 'SIREN, clé de contrôle juste' } : CLE_FAUSSE;
+    return cleSirenJuste(chiffres) ? { ton: 'succes', texte: 'Numéro valide' } : CLE_FAUSSE;
   if (manque > 0)
     return {
       ton: 'neutre',
       texte: manque === 1 ? 'Il manque 1 chiffre' : `Il manque ${manque} chiffres`,
     };
   if (estSiret(chiffres) && !cleSiretJuste(chiffres)) return CLE_FAUSSE;
-  return { ton: 'succes', texte: '14 chiffres, clé de contrôle juste' };
+  return { ton: 'succes', texte: 'Numéro valide' };
 }
 
 const TONS = { neutre: undefined, alerte: styles.indicationAlerte, succes: styles.indicationSucces };

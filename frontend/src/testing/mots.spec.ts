@@ -54,6 +54,8 @@ describe('Les phrases des écrans', () => {
     ['écrivent « e-mail »', /(?<![-./?=&{])\bemails?\b(?![-:=.])/i],
     ['écrivent « e-mail », et non « courriel »', /\bcourriels?\b/i],
     ['élident « de » devant un nom propre', /\bde \{[\w.()]*(?:\bnom|Nom|tiers|prenom)/],
+    ['élident « que » devant un nom propre', /\bque \{[\w.()]*(?:\bnom|Nom|vendeur|emetteur)/],
+    ['écrivent l’apostrophe courbe', /\p{L}'\p{L}/u],
     ['disent que des sessions prennent fin', /sessions (?:y )?finissent/],
     ['ne demandent pas de toucher ce qui se clique', /[Tt]ouchez «/],
   ])('%s', (_regle, motif) => {

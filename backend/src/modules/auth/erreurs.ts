@@ -1,7 +1,7 @@
 import { CRITERES_NON_REMPLIS } from '@facturier/domaine/comptes/mot-de-passe';
 import { Conflit, ErreurMetier, Interdit, Introuvable } from '../../common/errors/erreur-metier';
 
-const SANS_COMPTE = "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.";
+const SANS_COMPTE = 'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.';
 
 /** 401 à la connexion : pas de compte à cette adresse. */
 export class CompteInconnu extends ErreurMetier {
@@ -28,7 +28,7 @@ export class MotDePasseIncorrect extends ErreurMetier {
   readonly statut = 401;
 
   constructor() {
-    super("Mot de passe incorrect. Utilisez «\u00a0J'ai oublié mon mot de passe\u00a0» si nécessaire.", {
+    super('Mot de passe incorrect. Utilisez «\u00a0J’ai oublié mon mot de passe\u00a0» si nécessaire.', {
       errorType: 'wrong_password',
     });
   }

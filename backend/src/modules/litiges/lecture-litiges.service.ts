@@ -1,3 +1,4 @@
+import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
 import type { LitigeDeFacture, LitigePublic, Litiges } from '@facturier/domaine/contrat/litiges';
 import { lignesContestables, resteNonConteste } from '@facturier/domaine/litiges/contestation';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
@@ -7,7 +8,7 @@ import type { Identite } from '../../common/auth/identite';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { FacturePubliqueService } from '../factures/liens/facture-publique.service';
 import type { Facture } from '../factures/schemas/facture.schema';
-import { accordsDe, masquer, rendreContestable, rendreLitige, rendrePublic } from './litiges.mapper';
+import { accordsDe, rendreContestable, rendreLitige, rendrePublic } from './litiges.mapper';
 import { LitigesRepository } from './litiges.repository';
 
 /** Les litiges, lus : par l'émetteur, par le destinataire, par qui tient un lien, et par les rappels qu'ils retiennent. */
@@ -42,7 +43,7 @@ export class LectureLitigesService {
     const enCours = litige?.enCours ? litige : null;
     const reste = enCours && resteNonConteste(facture.resteCentimes, enCours.contesteCentimes);
     return {
-      codeA: a ? masquer(a) : null,
+      codeA: a ? adresseMasquee(a) : null,
       contestables: enCours ? [] : lignesContestables(facture, accordsDe(litiges)).map(rendreContestable),
       litige: litige ? rendrePublic(litige) : null,
       resteNonConteste: reste === null ? null : eurosDepuisCentimes(reste),

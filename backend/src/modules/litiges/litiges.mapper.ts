@@ -84,6 +84,3 @@ export const accordsDe = (litiges: readonly Litige[]): Accord[] =>
       accordeCentimes ? [{ rang, montantCentimes: accordeCentimes }] : [],
     ),
   );
-
-/** « zoe@exemple.fr » : « z…@exemple.fr ». */
-export const masquer = (adresse: string): string => adresse.replace(/^(.)[^@]*/u, '$1…');

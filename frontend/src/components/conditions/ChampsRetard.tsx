@@ -29,7 +29,7 @@ export function ChampsRetard({
       <Champ libelle="Escompte (%)" champ={champ('escompteTaux')} note="Vide : pas d’escompte.">
         {(controle) => <Input {...pourAntd(controle)} size={taille} inputMode="decimal" maxLength={6} />}
       </Champ>
-      <Champ libelle="Si le paiement vient en (jours)" champ={champ('escompteJours')}>
+      <Champ libelle="Si le paiement arrive sous (jours)" champ={champ('escompteJours')}>
         {(controle) => <Input {...pourAntd(controle)} size={taille} inputMode="numeric" maxLength={2} />}
       </Champ>
       <Champ

@@ -12,7 +12,7 @@ import { DuContrat } from '../../../common/http/contrat';
 /** `POST /public/devis/:jeton/accepter`. */
 @DuContrat('CorpsAcceptation')
 export class AcceptationDto implements CorpsAcceptation {
-  @Texte({ nom: 'Le code', max: 12, requis: 'Saisissez le code reçu par courriel.' })
+  @Texte({ nom: 'Le code', max: 12, requis: 'Saisissez le code reçu par e-mail.' })
   code: string;
 
   @Texte(NOM_DU_SIGNATAIRE)

@@ -44,7 +44,7 @@ export const signePour = ({ clientFige }: Devis): string | null =>
   clientFige!.type === 'professionnel' ? clientFige!.nom : null;
 
 /** D'où vient un lien qu'aucun courriel n'a porté. */
-const SANS_COURRIEL = 'ouvert depuis le compte vérifié de cette adresse, non envoyé par courriel';
+const SANS_COURRIEL = 'ouvert depuis le compte vérifié de cette adresse, non envoyé par e-mail';
 
 /** Le programme d'une personne, en signes que tout lit, et pas plus long qu'il ne faut. */
 const agentLisible = (agent: string): string => agent.replace(/[^\x20-\x7e]/g, '?').slice(0, 300);

@@ -46,6 +46,7 @@ export function rendreFacturePublique(
     reglement: reglementDe(facture),
     annulee: facture.statutEmetteur === 'annulee',
     contratRompu: facture.devis?.rompu ?? false,
+    professionnelle: facture.clientFige?.type !== 'particulier',
     avoirs: avoirs.map(({ numero = '', totalTtcCentimes, dateEmission }) => ({
       numero,
       montantTTC: eurosDepuisCentimes(totalTtcCentimes),

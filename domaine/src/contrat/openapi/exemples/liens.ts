@@ -39,6 +39,7 @@ export const LIENS = {
     reglement: { etat: 'du', le: null },
     annulee: false,
     contratRompu: false,
+    professionnelle: true,
     avoirs: [],
     virement: {
       beneficiaire: 'Marie Durand EI',

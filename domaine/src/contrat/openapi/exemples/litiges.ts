@@ -43,7 +43,7 @@ export const LITIGES = {
     texte: 'Quatre assiettes vous sont remboursées.',
   },
   LitigePublic: {
-    codeA: 'c…@tables-du-parc.fr',
+    codeA: 'c•••@tables-du-parc.fr',
     contestables: [],
     litige: { ...ISSUE, lignes: [LIGNE], avoir: null },
     resteNonConteste: null,

@@ -20,7 +20,7 @@ describe('Signaler un abus', () => {
     const poste = serveur('POST').mockResolvedValue({ data: { message: 'Merci.' } });
     rendre(<PageSignalement />, { adresse: '/signaler?token=t' });
     await userEvent.click(screen.getByRole('radio', { name: 'Autre chose' }));
-    await userEvent.type(screen.getByLabelText('Précisions (facultatif)'), 'Encore lui');
+    await userEvent.type(screen.getByLabelText('Précisions (facultatives)'), 'Encore lui');
     await signaler();
     expect(await screen.findByText('Signalement reçu')).toBeInTheDocument();
     const corps = { token: 't', motif: 'autre', precision: 'Encore lui' };

@@ -64,7 +64,7 @@ function FormulaireSignalement({ jeton }: { jeton: string }): JSX.Element {
       </fieldset>
       {faute && <Alerte type="erreur">{faute}</Alerte>}
       <label className={styles.precision}>
-        Précisions (facultatif)
+        Précisions (facultatives)
         <textarea {...saisie.champ('precision').controle} rows={4} maxLength={PRECISION_MAX} />
       </label>
       <RefusEnvoi refus={saisie.refus} defaut="Le signalement n’est pas parti. Réessayez." />

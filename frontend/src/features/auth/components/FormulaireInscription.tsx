@@ -32,7 +32,7 @@ const corpsInscription = (
 });
 
 /** Le serveur a répondu, mais pas ce qu'on attendait. */
-const INATTENDU = new ErreurApi({ statut: 0, message: "Erreur dans le processus d'inscription" });
+const INATTENDU = new ErreurApi({ statut: 0, message: 'Erreur dans le processus d’inscription' });
 
 /** La saisie d'une inscription et son envoi. */
 function useSaisieInscription(

@@ -30,7 +30,7 @@ function Fiche({ siret }: { siret: string | null }): JSX.Element {
       <dt>Statut</dt>
       <dd>
         <Etiquette ton="succes" icone="coche">
-          {siret ? 'Professionnel confirmé' : 'Particulier confirmé'}
+          {siret ? 'Compte professionnel' : 'Compte particulier'}
         </Etiquette>
       </dd>
     </dl>
@@ -82,7 +82,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
         >
           Aller à la connexion
         </Bouton>
-        <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l'e-mail" large />
+        <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l’e-mail" large />
       </div>
     </dialog>
   );

@@ -6,10 +6,10 @@ import { useRenvoi } from '../api/verification';
 
 const ATTENTE_S = 60;
 
-/** « Renvoyer l'e-mail », avec un compte à rebours entre deux envois et le résultat annoncé à côté. */
+/** « Renvoyer l’e-mail », avec un compte à rebours entre deux envois et le résultat annoncé à côté. */
 export function RenvoiConfirmation({
   email,
-  echec = "Erreur lors du renvoi de l'e-mail de confirmation",
+  echec = 'Erreur lors du renvoi de l’e-mail de confirmation',
   large = false,
 }: {
   email: string;
@@ -35,7 +35,7 @@ export function RenvoiConfirmation({
         occupe={renvoi.isPending}
         disabled={secondes > 0 || email === ''}
       >
-        {secondes > 0 ? `Renvoyer l'e-mail (${secondes}\u00a0s)` : "Renvoyer l'e-mail"}
+        {secondes > 0 ? `Renvoyer l’e-mail (${secondes}\u00a0s)` : 'Renvoyer l’e-mail'}
       </Bouton>
       {renvoi.isSuccess && (
         <p role="status" style={{ margin: '8px 0 0', color: 'var(--succes)' }}>

@@ -9,12 +9,12 @@ describe('Ce que dit un refus de connexion', () => {
   it.each([
     [
       refus('account_not_found'),
-      "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.",
+      'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.',
       'inscription',
     ],
     [
       refus('wrong_password'),
-      "Mot de passe incorrect. Utilisez «\u00a0J'ai oublié mon mot de passe\u00a0» si nécessaire.",
+      'Mot de passe incorrect. Utilisez «\u00a0J’ai oublié mon mot de passe\u00a0» si nécessaire.',
       'oubli',
     ],
     [

@@ -9,9 +9,9 @@ export interface RefusLisible {
   champ?: 'email' | 'password';
 }
 
-const COMPTE_INCONNU = "Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d'abord.";
+const COMPTE_INCONNU = 'Aucun compte associé à cette adresse e-mail. Veuillez vous inscrire d’abord.';
 const MOT_DE_PASSE_INCORRECT =
-  "Mot de passe incorrect. Utilisez «\u00a0J'ai oublié mon mot de passe\u00a0» si nécessaire.";
+  'Mot de passe incorrect. Utilisez «\u00a0J’ai oublié mon mot de passe\u00a0» si nécessaire.';
 const NON_VERIFIE =
   'Veuillez confirmer votre adresse e-mail avant de vous connecter. Vérifiez votre boîte mail.';
 const VERIFICATION_EXPIREE =

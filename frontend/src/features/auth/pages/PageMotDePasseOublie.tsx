@@ -16,7 +16,7 @@ import { lireRefus } from '../model/refus-connexion';
 import styles from './EcranCompte.module.css';
 
 const REGLE = parChamp<{ email: string }>({ email: regleEmail });
-const DEFAUT = "Erreur lors de l'envoi de l'e-mail de réinitialisation";
+const DEFAUT = 'Erreur lors de l’envoi de l’e-mail de réinitialisation';
 
 function Envoye({ email, recommencer }: { email: string; recommencer: () => void }): JSX.Element {
   return (

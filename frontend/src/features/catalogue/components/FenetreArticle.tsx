@@ -44,7 +44,7 @@ function Precisions({ saisie }: { saisie: Saisie<SaisieArticle> }): JSX.Element 
         )}
       </Champ>
       <Champ
-        libelle="Référence (facultatif)"
+        libelle="Référence (facultative)"
         champ={saisie.champ('reference')}
         note={'Pour vous\u00a0: elle sert à chercher.'}
       >
@@ -106,7 +106,7 @@ export default function FenetreArticle({
         <Champ libelle="Prix unitaire HT" champ={saisie.champ('prixUnitaire')} requis>
           {(controle) => <ChampMontant {...pourAntd(controle)} decimales={4} size="large" />}
         </Champ>
-        <Champ libelle="Unité (facultatif)" champ={saisie.champ('unite')}>
+        <Champ libelle="Unité (facultative)" champ={saisie.champ('unite')}>
           {(controle) => (
             <Input
               {...pourAntd(controle)}

@@ -53,7 +53,7 @@ export function ListeClients({
         vide={
           <EtatVide
             dessin="clients"
-            titre="Aucun client n'a été ajouté."
+            titre="Aucun client n’a été ajouté."
             action={
               <Button type="primary" onClick={surAjout}>
                 Ajouter un client

@@ -42,7 +42,7 @@ export const rgpdClients = (): Demande => ({
   nomParDefaut: `export-clients-rgpd-${aujourdhui()}.json`,
   titre: 'Export RGPD de vos clients',
   reussite: reussiteRgpd,
-  echec: { titre: "Erreur lors de l'export des clients" },
+  echec: { titre: 'Erreur lors de l’export des clients' },
 });
 
 /** `GET /export/user-data` : tout ce que le produit garde sur la personne. */
@@ -88,5 +88,5 @@ export const pdfEnZip = (): Demande => ({
   nomParDefaut: `factures-${aujourdhui()}.zip`,
   titre: 'Tous vos documents en PDF',
   reussite: remis('Documents téléchargés'),
-  echec: { titre: "Erreur d'export" },
+  echec: { titre: 'Erreur d’export' },
 });

@@ -17,7 +17,6 @@ export function courrielPrerempli(facture: Facture): Courriel {
   const emetteur = nomEmetteur(facture);
   const nom = facture.genre === 'avoir' ? 'Avoir' : 'Facture';
   const article = facture.genre === 'avoir' ? 'l’avoir' : 'la facture';
-  const accord = facture.genre === 'avoir' ? 'joint l’avoir' : 'jointe la facture';
   const totalCentimes = centimesDepuisEuros(facture.montantTTC);
   const { reglement, joursDeRetard, dateEcheance } = facture;
   const resteCentimes = centimesDepuisEuros(facture.resteAPayer);
@@ -27,7 +26,7 @@ export function courrielPrerempli(facture: Facture): Courriel {
     subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
     message: [
       'Bonjour,',
-      `Veuillez trouver ci-${accord} n°\u00a0${facture.numero ?? ''} d’un montant de ${formaterEuros(totalCentimes)} TTC${suite}.`,
+      `Veuillez trouver ci-joint ${article} n°\u00a0${facture.numero ?? ''} d’un montant de ${formaterEuros(totalCentimes)} TTC${suite}.`,
       `Je reste à votre disposition pour toute question sur ${article}.`,
       `Cordialement,\n${emetteur}`,
     ].join('\n\n'),

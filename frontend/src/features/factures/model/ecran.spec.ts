@@ -72,7 +72,7 @@ describe('affichage d’une facture', () => {
       tiers: 'Marie Durand',
       emiseLe: '2026-11-05',
     });
-    expect(enListe({ ...resume, genre: 'avoir' }, 'emetteur').montant).toBe('-1\u00a0234,50\u00a0€');
+    expect(enListe({ ...resume, genre: 'avoir' }, 'emetteur').montant).toBe('\u22121\u00a0234,50\u00a0€');
     expect(enListe({ ...resume, statut: 'brouillon' }, 'emetteur').emiseLe).toBeNull();
   });
 

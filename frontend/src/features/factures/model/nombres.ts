@@ -35,4 +35,4 @@ export const saisirNombre = (valeur: number | null | undefined): string =>
 
 /** La même, depuis un entier de plus petite unité. */
 export const saisirEntier = (entier: number, decimales: number): string =>
-  saisirNombre(decimalDepuisEntier(entier, decimales));
+  decimalDepuisEntier(entier, decimales).toFixed(decimales).replace('.', ',');

@@ -36,7 +36,7 @@ function lignesDe(
     if (!choix) continue;
     const { motif, commentaire } = choix;
     const centimes = entierLu(lireNombreTape(choix.montant, MONTANT));
-    if (!motif) return `${designation}\u00a0: dites pourquoi.`;
+    if (!motif) return `Choisissez un motif pour «\u00a0${designation}\u00a0».`;
     if (centimes === null || centimes > centimesDepuisEuros(maximum))
       return `${designation}\u00a0: le montant va de 0,01\u00a0€ à ${afficherEuros(maximum)}.`;
     if (motif === 'autre' && !commentaire.trim()) return COMMENTAIRE_REQUIS;

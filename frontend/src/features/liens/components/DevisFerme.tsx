@@ -59,7 +59,7 @@ export function DevisFerme({ jeton, lu, fin }: { jeton: string; lu: DevisPublic;
       </p>
       {fin === 'refus' && (
         <Alerte type="succes" titre="Votre refus est noté">
-          {vendeur} en est prévenu. Plus aucun rappel ne partira.
+          Nous avons prévenu {vendeur}. Plus aucun rappel ne partira.
         </Alerte>
       )}
       {retractation && <Retracte retractation={retractation} />}

@@ -69,10 +69,13 @@ export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.E
       {!facture.propre && (
         <Accuse jeton={jeton} facture={facture} genre={payable ? 'ordinaire' : 'principal'} />
       )}
-      <div className={styles.pieces}>
-        {piece('pdf', 'PDF')}
-        {piece('xml', 'Factur-X (XML)')}
-      </div>
+      <div className={styles.pieces}>{piece('pdf', 'PDF')}</div>
+      {facture.professionnelle && (
+        <details className={styles.plus}>
+          <summary>Plus</summary>
+          <div className={styles.pieces}>{piece('xml', 'Fichier électronique (XML)')}</div>
+        </details>
+      )}
     </section>
   );
 }

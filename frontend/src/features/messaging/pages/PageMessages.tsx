@@ -88,7 +88,7 @@ export default function PageMessages(): JSX.Element | null {
             <EtatVide dessin="messages" titre="Aucune conversation">
               {admin
                 ? 'Les messages des comptes arriveront ici.'
-                : 'Choisissez «\u00a0Nouveau\u00a0» pour nous écrire.'}
+                : 'Écrivez-nous\u00a0: la réponse viendra ici.'}
             </EtatVide>
           }
         />

@@ -103,7 +103,7 @@ export function SommesLivre({ sommes: lues }: { sommes: SommesRecettes }): JSX.E
         {natures.biens !== 0 && <Carte libelle={NATURES.biens} montant={natures.biens} />}
         {natures.services !== 0 && <Carte libelle={NATURES.services} montant={natures.services} />}
         {natures.nonDite !== 0 && (
-          <Carte libelle="Nature non dite" montant={natures.nonDite} detail="par la facture" />
+          <Carte libelle="Nature à préciser" montant={natures.nonDite} detail="par la facture" />
         )}
       </dl>
       <ADire sommes={lues} />

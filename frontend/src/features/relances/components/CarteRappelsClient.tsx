@@ -7,7 +7,7 @@ import styles from './relances.module.css';
 
 const CHOIX = [
   ['exclu', 'Aucun rappel automatique à ce client'],
-  ['douce', 'Séquence douce, de bon payeur'],
+  ['douce', 'Rappels plus doux'],
 ] as const;
 
 /** Les rappels d'un client : exclu, à la séquence douce, ou lui-même ne les veut plus. */

@@ -23,7 +23,7 @@ export function ActesPlan({ info }: { info: InfoAbonnement }): JSX.Element {
             void message.success(
               `${LIBELLES_PLAN[info.plan]} est résilié\u00a0: rien d’autre ne sera prélevé.`,
             ),
-          () => void message.error("Erreur lors de l'annulation"),
+          () => void message.error('Erreur lors de l’annulation'),
         ),
     });
   const reprendre = (): void =>

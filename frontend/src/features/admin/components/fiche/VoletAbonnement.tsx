@@ -73,7 +73,7 @@ function ProlongationEssai({ id }: { id: string }): JSX.Element {
       { id, jours },
       {
         onSuccess: () => fait(`Essai prolongé de ${accorder(jours, 'jour')}.`),
-        onError: refus("Erreur lors de l'extension de l'essai"),
+        onError: refus('Erreur lors de l’extension de l’essai'),
       },
     );
   return (

@@ -190,7 +190,7 @@ export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>):
         {large && etape !== 5 && (
           <section className={styles.assistantApercu} aria-label={mots.apercu}>
             <p className={styles.assistantApercuTitre}>
-              <b>Aperçu</b> <span>suit la saisie, un clic l’agrandit</span>
+              <b>Aperçu</b>
             </p>
             <Suspense fallback={<SqueletteFiche />}>
               <ApercuAgrandissable facture={atelier.facture} />

@@ -66,9 +66,9 @@ function MoyensDeLaFacture({ atelier: { etat, agir, facture } }: { atelier: Atel
       <div>
         {phraseMoyens(facture)}{' '}
         <Button type="link" className={styles.etapeLien} onClick={() => setOuvert(true)}>
-          {moyensDe(facture).length > 0
-            ? 'Les changer pour cette facture'
-            : 'Dire les moyens de paiement acceptés'}
+          {['Dire les moyens de paiement acceptés', 'Le changer pour cette facture'][
+            moyensDe(facture).length
+          ] ?? 'Les changer pour cette facture'}
         </Button>
       </div>
     );

@@ -80,7 +80,7 @@ export function FenetreEnvoi({
       fait('Facture envoyée sur la plateforme.');
     },
     echec: (erreur) =>
-      estRefus(erreur, 'DESTINATAIRE_INCONNU') ? inviter() : refus("Erreur lors de l'envoi interne")(erreur),
+      estRefus(erreur, 'DESTINATAIRE_INCONNU') ? inviter() : refus('Erreur lors de l’envoi interne')(erreur),
   });
   const conseil = useConseil(facture);
   return (

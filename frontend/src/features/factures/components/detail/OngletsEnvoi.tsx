@@ -56,7 +56,7 @@ export function OngletCourriel({
         phrase={(erreur) =>
           arrete
             ? phraseErreur(erreur, '')
-            : `Erreur lors de l'envoi de l'e-mail\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
+            : `Erreur lors de l’envoi de l’e-mail\u00a0: ${phraseErreur(erreur, 'le serveur ne répond pas.')}`
         }
       />
     </div>

@@ -71,7 +71,7 @@ export function AccordRecu({
       <p>
         {par} l’a signé le <strong>{afficherInstant(accepteLe)}</strong>, heure de Paris.
         {signe &&
-          ` Un accusé part à ${destinataire.adresse}, ses pièces jointes\u00a0; ${vendeur} est prévenu.`}
+          ` Un accusé part à ${destinataire.adresse}, ses pièces jointes\u00a0; nous avons prévenu ${vendeur}.`}
       </p>
       {payableDes > jour && (
         <p>Aucun paiement ne peut vous être demandé avant le {formaterDateLongue(payableDes)}.</p>
