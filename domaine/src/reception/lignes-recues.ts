@@ -2,7 +2,7 @@ import type { Centimes } from '../valeurs/montant';
 import type { PosteRecu } from './poste-recu';
 
 /** Une ligne et ses repères dans le fichier (EXTENDED) : BT-126, et BT-X-304 de celle qui la contient. */
-export interface LigneSituee {
+export interface PosteSitue {
   id?: string;
   parent?: string;
   poste: PosteRecu;
@@ -14,18 +14,18 @@ const NIVEAUX = 10;
  * Les lignes, chacune suivie de ses sous-lignes, et leur profondeur ; un parent inconnu, une boucle ou une ligne sans repère : la ligne reste à sa
  * place, au premier niveau. Aucune ne se perd.
  */
-export function lignesRangees(lues: readonly LigneSituee[]): PosteRecu[] {
+export function lignesRangees(lues: readonly PosteSitue[]): PosteRecu[] {
   const connues = new Set(lues.map(({ id }) => id).filter(Boolean));
-  const enfants = new Map<string, LigneSituee[]>();
-  const racines: LigneSituee[] = [];
+  const enfants = new Map<string, PosteSitue[]>();
+  const racines: PosteSitue[] = [];
   for (const lue of lues) {
     const { id, parent } = lue;
     if (!parent || parent === id || !connues.has(parent)) racines.push(lue);
     else enfants.set(parent, [...(enfants.get(parent) ?? []), lue]);
   }
   const rangees: PosteRecu[] = [];
-  const posees = new Set<LigneSituee>();
-  const poser = (lue: LigneSituee, niveau: number): void => {
+  const posees = new Set<PosteSitue>();
+  const poser = (lue: PosteSitue, niveau: number): void => {
     if (posees.has(lue)) return;
     posees.add(lue);
     rangees.push(niveau > 0 ? { ...lue.poste, niveau: Math.min(niveau, NIVEAUX) } : lue.poste);

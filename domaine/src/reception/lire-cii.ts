@@ -22,7 +22,7 @@ import {
   tvaDans,
   tvaLue,
 } from './morceaux';
-import { type LigneSituee, lignesRangees } from './lignes-recues';
+import { type PosteSitue, lignesRangees } from './lignes-recues';
 import { moyensReunis } from './moyen-recu';
 import { notesEcrites } from './notes-recues';
 
@@ -92,7 +92,7 @@ const ROLES = new Map<string, PosteRecu['role']>([
   ['INFORMATION', 'information'],
 ]);
 
-const ligneSituee = (l: ElementXml): LigneSituee => ({
+const posteSitue = (l: ElementXml): PosteSitue => ({
   id: texteDe(l, `${REPERES}/LineID`),
   parent: texteDe(l, `${REPERES}/ParentLineID`),
   poste: ligne(l),
@@ -209,7 +209,7 @@ export function lireCii(racine: ElementXml): FactureLue {
       factureAnterieure: texteDe(reglement, 'InvoiceReferencedDocument/IssuerAssignedID'),
     }),
     notes: notesDe(tous(entete, 'IncludedNote')),
-    lignes: lignesRangees(lignes.slice(0, LIGNES_GARDEES).map(ligneSituee)),
+    lignes: lignesRangees(lignes.slice(0, LIGNES_GARDEES).map(posteSitue)),
     nombreLignes: lignes.length,
     ajustements: ajustements(reglement),
     tva: tous(reglement, 'ApplicableTradeTax').map(tva),

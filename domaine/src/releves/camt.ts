@@ -1,3 +1,4 @@
+import { avecAvant, jourDAvant, libelleDAvant, numeroDeCompte } from './avant';
 import { ReleveRefuse } from './refus';
 import { reditesDe } from './redites';
 import {
@@ -6,6 +7,7 @@ import {
   type RaisonEcartee,
   neDitRien,
   type Releve,
+  type SoldeSeul,
   unirLibelles,
 } from './releve';
 import { lireDate } from './dates';
@@ -23,6 +25,8 @@ export interface EcritureCamt {
   date: string;
   /** Ce que le payeur et la banque ont écrit. */
   libelles: string[];
+  /** Ceux qui se lisaient avant le 26 novembre 2026, dans leur ordre ; absent d'une forme qui ne se lisait pas. */
+  dAvant?: string[];
   /** Là où le numéro d'une facture se range : document cité, référence du créancier, `EndToEndId`. */
   references: string[];
   /** Les références de la banque du payeur : si aucune autre n'est dite. */
@@ -66,13 +70,20 @@ function libelleDe({ libelles, references, secours }: EcritureCamt): string {
   return unirLibelles([...libelles, ...(dites.length > 0 ? dites : secours.map(referenceUtile))]);
 }
 
-function lireEcriture(ecriture: EcritureCamt): Operation | RaisonEcartee {
+function lireEcriture(ecriture: EcritureCamt, compte: string): Operation | RaisonEcartee {
   if (!estEnEuros(ecriture.devise)) return 'devise';
   if (!estPassee(ecriture)) return 'etat';
   const date = lireDate(ecriture.date);
   if (!date) return 'date';
   const montantCentimes = sommeSignee(ecriture.montant, ecriture.sens);
-  return montantCentimes === null ? 'montant' : { date, libelle: libelleDe(ecriture), montantCentimes };
+  if (montantCentimes === null) return 'montant';
+  const numero = numeroDeCompte(compte);
+  const lue = { date, libelle: libelleDe(ecriture), montantCentimes, ...(numero && { compte: numero }) };
+  if (!ecriture.dAvant) return lue;
+  return avecAvant(lue, {
+    date: jourDAvant(ecriture.date) ?? date,
+    libelle: libelleDAvant(ecriture.dAvant),
+  });
 }
 
 const solde = (soldes: readonly SoldeCamt[], codes: readonly string[]): number | null => {
@@ -90,13 +101,20 @@ function ecartDe({ soldes, ecritures }: RelevePartielCamt): EcartDeSolde[] {
   return attenduCentimes === ecritCentimes ? [] : [{ ecritCentimes, attenduCentimes }];
 }
 
+/** Le solde final d'un relevé qui n'écrit pas celui de départ. */
+function soldeSeulDe({ soldes, ecritures }: RelevePartielCamt): SoldeSeul[] {
+  const centimes = solde(soldes, ['CLBD']);
+  if (centimes === null || solde(soldes, ['OPBD', 'PRCD']) !== null) return [];
+  return ecritures.every(({ devise }) => estEnEuros(devise)) ? [{ centimes, au: null }] : [];
+}
+
 /**
  * Les relevés d'un CAMT.052, .053 ou .054, quelle qu'en soit la version : le signe vient de `CdtDbtInd`, chaque compte se lit dans sa devise.
  * @throws ReleveRefuse si aucune écriture n'est en euros
  */
 export function releveDeCamt(forme: string, partiels: readonly RelevePartielCamt[]): Releve {
   const ecritures = partiels.flatMap(({ compte, ecritures }, rang) =>
-    ecritures.map((ecriture) => ({ compte, releve: rang, ecriture, lue: lireEcriture(ecriture) })),
+    ecritures.map((ecriture) => ({ compte, releve: rang, ecriture, lue: lireEcriture(ecriture, compte) })),
   );
   if (ecritures.length > 0 && ecritures.every(({ lue }) => lue === 'devise'))
     throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
@@ -116,5 +134,7 @@ export function releveDeCamt(forme: string, partiels: readonly RelevePartielCamt
     .filter((un) => un.ecritures.every(({ devise }) => estEnEuros(devise)))
     .flatMap(ecartDe);
   if (ecarts.length > 0) releve.soldes = { ecarts, desordre: false };
+  const seuls = partiels.flatMap(soldeSeulDe);
+  if (seuls.length > 0) releve.soldesSeuls = seuls;
   return releve;
 }

@@ -1,12 +1,14 @@
+import { avecAvant, colonnesDAvant, jourDAvant, libelleDAvant, numeroDeCompte } from './avant';
 import { LIGNES_DU_RELEVE } from './bornes';
 import { colonnesDeCote, devinerColonnes, nomDeLaForme, type Correspondance } from './colonnes';
 import { lireDate, ordreDesDates } from './dates';
 import { enTableau, type Tableau } from './rangees';
 import { ReleveRefuse } from './refus';
-import type { Releve } from './releve';
+import { douterDe, type Operation, type Releve } from './releve';
 import { aDesSignes, colonneDuSens, sensADemander } from './sens';
 import { type Etape, soldesDuTableau, unirSoldes } from './soldes';
 import { lireRangee, nue, type OuLire } from './tableau';
+import { colonneDuType, seContredisent } from './types';
 import { colonneDeCompte, colonneDeFrais, colonneDeSolde, estEnUtc, titresDe } from './titres';
 import { estEnEuros, estUnCodeDeDevise, lireMontant, nommeUneAutreDevise } from './valeurs';
 
@@ -53,18 +55,41 @@ function regles(tableau: Tableau, choisies: Correspondance): OuLire {
   };
 }
 
+/** Dit d'une opération lue de quel compte elle est, et comment elle se lisait avant. */
+function situeur(
+  entete: readonly string[],
+  compte: number | undefined,
+  choisies: Correspondance | null,
+): (lue: Operation, rangee: readonly string[]) => Operation {
+  const avant = choisies && colonnesDAvant(entete, choisies);
+  return (lue, rangee) => {
+    const numero = numeroDeCompte(nue(rangee[compte ?? -1]));
+    const situee = numero ? { ...lue, compte: numero } : lue;
+    if (!avant) return situee;
+    return avecAvant(situee, {
+      date: jourDAvant(nue(rangee[avant.date])) ?? lue.date,
+      libelle: libelleDAvant(avant.libelle.map((rang) => rangee[rang] ?? '')),
+    });
+  };
+}
+
 /** Ajoute au relevé ce qu'une section dit, rangée par rangée. */
 function lireSection(releve: Releve, tableau: Tableau, choisies: Correspondance | null): void {
   const { entete, rangees, lignes, autreDevise } = tableau;
   const ou = choisies && regles(tableau, choisies);
   const titres = titresDe(entete);
+  const type = ou ? colonneDuType(entete, ou) : undefined;
   const [solde, frais, compte] = [colonneDeSolde(titres), colonneDeFrais(titres), colonneDeCompte(titres)];
+  const situer = situeur(entete, compte, choisies);
   const comptes = new Map<string, Etape[]>();
   rangees.forEach((rangee, i) => {
     const ligne = lignes[i]!;
-    const lue = ou ? lireRangee(rangee, ou) : 'colonnes';
-    if (typeof lue === 'string') return void releve.ecartees.push({ ligne, raison: lue });
+    const brute = ou ? lireRangee(rangee, ou) : 'colonnes';
+    if (typeof brute === 'string') return void releve.ecartees.push({ ligne, raison: brute });
+    const lue = situer(brute, rangee);
     if (autreDevise) return void releve.ecartees.push({ ligne, raison: 'devise' });
+    if (type !== undefined && seContredisent(nue(rangee[type]), lue.montantCentimes))
+      douterDe(releve, lue, ligne);
     releve.lignes.push(lue);
     if (solde === undefined) return;
     const cle = nue(rangee[compte ?? -1]);

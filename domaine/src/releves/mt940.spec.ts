@@ -16,6 +16,7 @@ describe('Un MT940', () => {
         ':62F:C270102EUR1274,10',
       ),
     );
+    const compte = '3000600012345678';
     expect(lu).toEqual({
       forme: 'MT940',
       lignes: [
@@ -23,9 +24,10 @@ describe('Un MT940', () => {
           date: '2026-11-05',
           montantCentimes: 120_000,
           libelle: 'SVWZ+FAC-2026-104 MERCI CLAIRE MARTIN GUTSCHRIFT',
+          compte,
         },
-        { date: '2026-11-06', montantCentimes: -4_590, libelle: 'PRLV ELECTRICITE OUEST' },
-        { date: '2027-01-02', montantCentimes: 2_000, libelle: '' },
+        { date: '2026-11-06', montantCentimes: -4_590, libelle: 'PRLV ELECTRICITE OUEST', compte },
+        { date: '2027-01-02', montantCentimes: 2_000, libelle: '', compte },
       ],
       ecartees: [],
     });

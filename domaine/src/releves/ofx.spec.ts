@@ -19,6 +19,7 @@ describe('Un OFX', () => {
       // Le premier texte, coupé, s'efface devant le texte entier.
       libelle: 'VIR SEPA CLAIRE MARTIN FAC-2026-104',
       montantCentimes: 120_000,
+      compte: '00000000000',
     });
     expect(lignes[6]).toMatchObject({ montantCentimes: -4_590 });
     expect(lignes[6]?.libelle).toContain('PRLV ÉLECTRICITÉ DE L’OUEST');

@@ -1,10 +1,19 @@
 import type { Centimes } from '../valeurs/montant';
 import { LIGNES_DU_RELEVE } from './bornes';
+import { avecAvant, jourDAvant, libelleDAvant, numeroDeCompte } from './avant';
 import { lireDate } from './dates';
 import { champ, sansCdata } from './ofx-champs';
 import { reditesDe } from './redites';
 import { refuserAuDela, ReleveRefuse } from './refus';
-import { unirLibelles, type EcartDeSolde, type Operation, type RaisonEcartee, type Releve } from './releve';
+import {
+  douterDe,
+  unirLibelles,
+  type EcartDeSolde,
+  type Operation,
+  type RaisonEcartee,
+  type Releve,
+  type SoldeSeul,
+} from './releve';
 import { estEnEuros, lireDecimal } from './valeurs';
 
 /** Une référence qui peut être un numéro de facture : des lettres et des chiffres ; un numéro d'ordre de la banque n'en dit rien. */
@@ -16,22 +25,22 @@ const referenceDe = (agregat: string): string => {
 /** Ce que `TRNTYPE` ne peut pas dire d'un argent qui entre : un montant positif y contredit son type. */
 const SORTIES = /^(DEBIT|DIRECTDEBIT|PAYMENT|ATM|SRVCHG)$/i;
 
-function operation(agregat: string): Operation | RaisonEcartee {
+/** Ce que `TRNTYPE` ne dit que d'un argent qui entre : un montant négatif en fait douter. */
+const ENTREES = /^(CREDIT|DEP|DIRECTDEP)$/i;
+
+function operation(agregat: string, compte: string): Operation | RaisonEcartee {
   const date = lireDate(champ(agregat, 'DTPOSTED'));
   if (!date) return 'date';
   const montantCentimes = lireDecimal(champ(agregat, 'TRNAMT'));
   if (montantCentimes === null) return 'montant';
   if (montantCentimes > 0 && SORTIES.test(champ(agregat, 'TRNTYPE'))) return 'sens';
-  return {
-    date,
-    montantCentimes,
-    libelle: unirLibelles([
-      champ(agregat, 'NAME'),
-      champ(agregat, 'EXTDNAME'),
-      champ(agregat, 'MEMO'),
-      referenceDe(agregat),
-    ]),
-  };
+  const [nom, memo] = [champ(agregat, 'NAME'), champ(agregat, 'MEMO')];
+  const libelle = unirLibelles([nom, champ(agregat, 'EXTDNAME'), memo, referenceDe(agregat)]);
+  const lue = { date, montantCentimes, libelle, ...(compte && { compte }) };
+  return avecAvant(lue, {
+    date: jourDAvant(champ(agregat, 'DTPOSTED')) ?? date,
+    libelle: libelleDAvant([nom, memo]),
+  });
 }
 
 /** Une opération d'un compte ; `attend` : annoncée, pas encore passée (`STMTTRNP`, OFX 2.2). */
@@ -94,7 +103,7 @@ function lireComptes(comptes: readonly CompteOfx[]): Lue[] {
   const siMuet = comptes.find(({ devise }) => !estEnEuros(devise))?.devise ?? '';
   return comptes.flatMap(({ numero, devise, operations }, releve) =>
     operations.map(({ agregat, attend }) => {
-      const passee = attend ? 'etat' : operation(agregat);
+      const passee = attend ? 'etat' : operation(agregat, numeroDeCompte(numero));
       const lue = estEnEuros(deviseDe(agregat, devise || siMuet)) ? passee : 'devise';
       return { releve, compte: numero, lue, reference: champ(agregat, 'FITID') };
     }),
@@ -124,6 +133,14 @@ function ecartsDe(comptes: readonly CompteOfx[], retenues: readonly Lue[]): Ecar
   });
 }
 
+/** Les soldes finals que rien ne permet de vérifier : ceux d'un compte qui n'en écrit qu'un. OFX n'écrit pas le solde de départ. */
+function soldesSeulsDe(comptes: readonly CompteOfx[]): SoldeSeul[] {
+  const ecrits = comptes.filter(({ devise, soldeCentimes }) => estEnEuros(devise) && soldeCentimes !== null);
+  return ecrits
+    .filter(({ numero }) => numero === '' || ecrits.filter((un) => un.numero === numero).length === 1)
+    .map(({ soldeCentimes, au }) => ({ centimes: soldeCentimes!, au: lireDate(au) }));
+}
+
 /**
  * Un relevé OFX 1 (SGML) ou 2 (XML), tous ses comptes réunis : chacun se lit dans sa devise, et ce qui n'est pas en euros s'écarte.
  * @throws ReleveRefuse si aucun compte n'est en euros
@@ -135,17 +152,25 @@ export function lireOfx(texte: string): Releve {
     throw new ReleveRefuse('RELEVE_AUTRE_DEVISE');
   const lues = lireComptes(comptes);
   const redites = reditesDe(lues.map((une) => ({ ...une, cle: cleDe(une) })));
+  const types = comptes.flatMap(({ operations }) =>
+    operations.map(({ agregat }) => champ(agregat, 'TRNTYPE')),
+  );
   const retenues = lues.filter((_, i) => !redites[i]);
   const releve: Releve = { forme: 'OFX', lignes: [], ecartees: [] };
   lues.forEach(({ lue }, i) => {
     if (typeof lue === 'string') releve.ecartees.push({ ligne: i + 1, raison: lue });
     else if (redites[i]) releve.ecartees.push({ ligne: i + 1, raison: 'redite' });
-    else releve.lignes.push(lue);
+    else {
+      if (lue.montantCentimes < 0 && ENTREES.test(types[i]!)) douterDe(releve, lue, i + 1);
+      releve.lignes.push(lue);
+    }
   });
   const ecarts = ecartsDe(
     comptes.map((compte) => (estEnEuros(compte.devise) ? compte : { ...compte, numero: '' })),
     retenues,
   );
   if (ecarts.length > 0) releve.soldes = { ecarts, desordre: false };
+  const seuls = soldesSeulsDe(comptes);
+  if (seuls.length > 0) releve.soldesSeuls = seuls;
   return releve;
 }

@@ -50,7 +50,7 @@ const JOURS_DE_DOUTE = 31;
 
 /** Vrai si rien n'en fait douter : l'argent ne revient pas, et n'est pas arrivé bien avant la facture. */
 const estUnPaiementDe = (ligne: Operation, libelle: string, { emise }: FactureARapprocher): boolean =>
-  !ditUnRetour(libelle) && ligne.date >= ajouterJours(emise, -JOURS_DE_DOUTE);
+  !ligne.douteuse && !ditUnRetour(libelle) && ligne.date >= ajouterJours(emise, -JOURS_DE_DOUTE);
 
 /** Une facture ouverte, et les jours où son paiement est vraisemblable. */
 interface Ouverte extends FactureARapprocher {
@@ -99,6 +99,11 @@ export class Rapprochement {
 
   /** Ce qui se propose pour cette ligne ; `null` : rien ne le prouve, on se tait. */
   proposer(ligne: Operation): Proposition | null {
+    const proposition = this.chercher(ligne);
+    return proposition && ligne.douteuse ? { ...proposition, sure: false } : proposition;
+  }
+
+  private chercher(ligne: Operation): Proposition | null {
     if (ligne.montantCentimes <= 0) return null;
     const libelle = normaliserLibelle(ligne.libelle);
     const prestataire = prestataireDe(libelle);

@@ -9,6 +9,12 @@ export interface Operation {
   libelle: string;
   /** Négatif quand l'argent sort. */
   montantCentimes: Centimes;
+  /** Le compte dont elle est, réduit à ses signes, si le fichier le dit. */
+  compte?: string;
+  /** Comment elle se lisait avant, si c'était autrement : ce qui fut appliqué alors se reconnaît. */
+  avant?: { date: DateCivile; libelle: string };
+  /** Son type dit le contraire de son montant : elle se propose, elle ne se coche pas. */
+  douteuse?: true;
 }
 
 /** Pourquoi une opération du fichier n'est pas retenue. */
@@ -21,6 +27,23 @@ export interface OperationEcartee {
   raison: RaisonEcartee;
 }
 
+/** Une opération retenue, que le fichier dit de deux façons. */
+export interface Doute {
+  /** Sa place, comme celle d'une opération écartée. */
+  ligne: number;
+  /** Ce que dit son montant ; son type dit l'inverse. */
+  montant: 'entree' | 'sortie';
+}
+
+/** Note ce doute au relevé, et sur l'opération. */
+export function douterDe(releve: Releve, lue: Operation, ligne: number): void {
+  lue.douteuse = true;
+  releve.doutes = [
+    ...(releve.doutes ?? []),
+    { ligne, montant: lue.montantCentimes > 0 ? 'entree' : 'sortie' },
+  ];
+}
+
 /** Un solde que le fichier écrit, et que ses opérations ne donnent pas. */
 export interface EcartDeSolde {
   /** La ligne où il se lit, dans un tableau ; absente : c'est le solde final d'un compte. */
@@ -29,12 +52,23 @@ export interface EcartDeSolde {
   attenduCentimes: Centimes;
 }
 
+/** Un solde final que rien ne permet de vérifier. */
+export interface SoldeSeul {
+  centimes: Centimes;
+  /** Son jour ; `null` s'il n'est pas dit. */
+  au: DateCivile | null;
+}
+
 /** Ce qu'un fichier dit. */
 export interface Releve {
   /** « BoursoBank », « OFX » : ce qui a été reconnu. */
   forme: string;
   lignes: Operation[];
   ecartees: OperationEcartee[];
+  /** Les opérations retenues dont le type dit le contraire du montant ; absent s'il n'y en a pas. */
+  doutes?: Doute[];
+  /** Les soldes finals écrits sans celui de départ : rien ne dit si une opération manque. */
+  soldesSeuls?: SoldeSeul[];
   /** Les soldes qui ne tombent pas juste ; absent si tous tombent juste, ou si le fichier n'en a pas. `desordre` : presque aucun. */
   soldes?: { ecarts: EcartDeSolde[]; desordre: boolean };
 }
@@ -82,15 +116,27 @@ export function moyenDeLaLigne(libelle: string): MoyenPaiement {
 }
 
 /**
- * Ce que le navigateur signe de chaque ligne : `date|montant|libellé|rang`. Le rang compte les lignes pareilles du fichier : deux virements
- * identiques le même jour sont deux lignes, et le même fichier relu, ou un autre qui le chevauche, redonne les mêmes textes.
+ * Ce que le navigateur signe de chaque ligne : `date|montant|libellé|rang`, et le compte avant le rang si le fichier le dit. Le rang compte les
+ * lignes pareilles du fichier : deux virements identiques le même jour sont deux lignes, et le même fichier relu, ou un autre qui le chevauche,
+ * redonne les mêmes textes.
  */
 export function textesASigner(lignes: readonly Operation[]): string[] {
   const vues = new Map<string, number>();
-  return lignes.map(({ date, montantCentimes, libelle }) => {
-    const commun = `${date}|${montantCentimes}|${normaliserLibelle(libelle)}`;
+  return lignes.map(({ date, montantCentimes, libelle, compte }) => {
+    const commun = [date, montantCentimes, normaliserLibelle(libelle), ...(compte ? [compte] : [])].join('|');
     const rang = (vues.get(commun) ?? 0) + 1;
     vues.set(commun, rang);
     return `${commun}|${rang}`;
   });
+}
+
+/**
+ * Tout ce qu'une ligne a pu être quand elle fut appliquée : ce qui se signe aujourd'hui d'abord, puis sans le compte, puis comme elle se lisait
+ * avant. Une ligne dont l'un des textes est connu est connue.
+ */
+export function textesAReconnaitre(lignes: readonly Operation[]): string[][] {
+  const sansCompte = lignes.map((ligne) => ({ ...ligne, compte: undefined }));
+  const avant = sansCompte.map(({ avant: dAvant, ...ligne }) => ({ ...ligne, ...dAvant }));
+  const [neufs, nus, anciens] = [textesASigner(lignes), textesASigner(sansCompte), textesASigner(avant)];
+  return neufs.map((texte, rang) => [...new Set([texte, nus[rang]!, anciens[rang]!])]);
 }

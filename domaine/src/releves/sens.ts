@@ -25,6 +25,8 @@ export function sensDe(cellule: string): 1 | -1 | null {
 const TITRE_DU_SENS =
   /^(sens( .*)?|direction|signe|c d|d c|dc|cd|ct dt|dt ct|cr db|db cr|cr dr|dr cr|af bij|bij af|soll haben|s h|debe haber|dare avere|cdtdbtind|(indicateur |code )?(credit (ou )?debit|debit (ou )?credit)( indicator| indicateur| code)?)$/;
 const TITRE_DE_TYPE = /\btype\b|^(mouvement|nature|operation|categorie d operation)$/;
+/** Vrai pour le titre, en mots, d'une colonne de types d'opération. */
+export const estTitreDeType = (titre: string): boolean => TITRE_DE_TYPE.test(titre);
 const estTitreDuSens = (brut: string, titre: string): boolean =>
   TITRE_DU_SENS.test(titre) || /^\s*[+-]\s*\/?\s*[+-]\s*$/.test(brut);
 

@@ -8,6 +8,8 @@ import {
   phraseDeLaissees,
   phraseDeLEcart,
   phraseDuNombre,
+  phraseDuSoldeSeul,
+  phrasesDesDoutes,
 } from '../model/laissees';
 import styles from './rapprochements.module.css';
 
@@ -48,10 +50,42 @@ export function Ecartees({
   );
 }
 
+/** Les opérations retenues que le fichier dit de deux façons : aucune ne se coche d'elle-même. */
+export function Doutes({
+  doutes,
+  enLignes,
+}: {
+  doutes: Releve['doutes'];
+  enLignes: boolean;
+}): JSX.Element | null {
+  if (!doutes) return null;
+  return (
+    <Alerte
+      type="alerte"
+      titre={accorder(doutes.length, 'opération qui se contredit', 'opérations qui se contredisent')}
+    >
+      {phrasesDesDoutes(doutes, enLignes).map((phrase) => (
+        <p key={phrase} className={styles.places}>
+          {phrase}
+        </p>
+      ))}
+    </Alerte>
+  );
+}
+
 /** Les lignes qui ne sont pas des opérations : elles se comptent aussi. */
 export function HorsDuCompte({ ecartees }: { ecartees: Releve['ecartees'] }): JSX.Element | null {
   const [hors] = parRaison(ecartees.filter(({ raison }) => raison === 'hors'));
   return hors ? <Places groupe={hors} enLignes /> : null;
+}
+
+/** Les soldes finals que rien ne permet de vérifier. */
+export function SoldesSeuls({ soldes }: { soldes: Releve['soldesSeuls'] }): JSX.Element[] {
+  return (soldes ?? []).map((un, rang) => (
+    <p key={rang} className={styles.places}>
+      {phraseDuSoldeSeul(un)}
+    </p>
+  ));
 }
 
 /** Les soldes écrits que les opérations lues ne donnent pas. */

@@ -9,7 +9,7 @@ import { annuaireDe, type Annuaire } from '../model/options';
 import type { Examen } from '../model/parcours';
 import { FormeDuReleve } from './FormeDuReleve';
 import { BarreInscrire, type EnVerification } from './BarreInscrire';
-import { Ecartees, HorsDuCompte, Soldes } from './Laissees';
+import { Doutes, Ecartees, HorsDuCompte, Soldes, SoldesSeuls } from './Laissees';
 import { LigneConnue, LigneDeBanque } from './LigneDeBanque';
 import type { Parcours } from './use-parcours';
 import styles from './rapprochements.module.css';
@@ -99,6 +99,7 @@ function Compris({ examen, surCorrection }: { examen: Examen; surCorrection: () 
           {accorder(lignes.length, 'entrée')} d’argent
           {sorties > 0 && `\u00a0; ${accorder(sorties, 'dépense laissée', 'dépenses laissées')} de côté`}.
         </p>
+        <SoldesSeuls soldes={releve.soldesSeuls} />
         <HorsDuCompte ecartees={releve.ecartees} />
       </div>
       {tableau && (
@@ -123,6 +124,7 @@ export function Verification({ examen, choix, parcours }: EnVerification): JSX.E
     <>
       <Compris examen={examen} surCorrection={parcours.corriger} />
       <Soldes soldes={examen.releve.soldes} />
+      <Doutes doutes={examen.releve.doutes} enLignes={examen.tableau !== null} />
       <Ecartees ecartees={examen.releve.ecartees} enLignes={examen.tableau !== null} />
       {(Object.keys(GROUPES) as Groupe[]).map((groupe) => (
         <GroupeDeLignes

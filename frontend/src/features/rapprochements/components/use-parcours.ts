@@ -38,7 +38,7 @@ async function examinerReleve(source: File, lu: Lecture & { releve: object }): P
     lireCle().then((cle) => empreintesDe(entrees, cle)),
     lireFactures(),
   ]);
-  const connues = await lireConnues(empreintes);
+  const connues = await lireConnues(empreintes.flat());
   const fichier = source.name;
   return { fichier, source, ...lu, factures, lignes: await examiner(entrees, empreintes, connues, factures) };
 }

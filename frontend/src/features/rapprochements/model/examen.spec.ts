@@ -33,7 +33,7 @@ const LIGNES = [
   ligne('REMISE CHEQUES', 700),
 ];
 const examinees = (connues: string[] = []): Promise<OperationExaminee[]> =>
-  examiner(LIGNES, ['e0', 'e1', 'e2', 'e3', 'e4'], new Set(connues), [FACTURE]);
+  examiner(LIGNES, [['e0'], ['e1'], ['e2'], ['e3'], ['e4', 'vieille']], new Set(connues), [FACTURE]);
 
 describe('L’examen d’un relevé', () => {
   it('ne garde que les entrées d’argent, dans l’ordre des jours', () => {
@@ -44,6 +44,12 @@ describe('L’examen d’un relevé', () => {
       ligne('c', 0),
     ];
     expect(entreesDe(melees).map(({ libelle }) => libelle)).toEqual(['a', 'b']);
+  });
+
+  it('une ligne appliquée sous une empreinte d’avant est connue ; elle s’appliquerait sous la sienne', async () => {
+    const lues = await examinees(['vieille']);
+    expect(lues.map(({ empreinte, connue }) => [empreinte, connue]).at(-1)).toEqual(['e4', true]);
+    expect(lues.filter(({ connue }) => connue)).toHaveLength(1);
   });
 
   it('range chaque ligne selon ce qu’elle demande ; une ligne connue ne propose plus rien', async () => {

@@ -26,18 +26,19 @@ export type ChoixFaits = ReadonlyMap<string, Choix>;
 export const entreesDe = (lignes: readonly Operation[]): Operation[] =>
   lignes.filter(({ montantCentimes }) => montantCentimes > 0).sort((a, b) => a.date.localeCompare(b.date));
 
-/** Cherche la preuve de chaque ligne nouvelle. */
+/** Cherche la preuve de chaque ligne nouvelle ; une ligne l'est si aucune de ses empreintes n'est connue. */
 export async function examiner(
   lignes: readonly Operation[],
-  empreintes: readonly string[],
+  empreintes: readonly (readonly string[])[],
   connues: ReadonlySet<string>,
   factures: readonly FactureARapprocher[],
 ): Promise<OperationExaminee[]> {
   const rapprochement = new Rapprochement(factures);
   const examinees: OperationExaminee[] = [];
   await parTranches(lignes, (ligne, rang) => {
-    const empreinte = empreintes[rang]!;
-    const connue = connues.has(empreinte);
+    const siennes = empreintes[rang]!;
+    const empreinte = siennes[0]!;
+    const connue = siennes.some((une) => connues.has(une));
     examinees.push({
       ...ligne,
       empreinte,

@@ -1,4 +1,12 @@
-import { parRaison, phraseDeLaissees, phraseDeLEcart, phraseDesPlaces, phraseDuNombre } from './laissees';
+import {
+  parRaison,
+  phraseDeLaissees,
+  phraseDeLEcart,
+  phraseDesPlaces,
+  phrasesDesDoutes,
+  phraseDuNombre,
+  phraseDuSoldeSeul,
+} from './laissees';
 
 const nue = (texte: string): string => texte.replaceAll('\u00a0', ' ');
 
@@ -25,6 +33,28 @@ describe('Ce qui n’est pas retenu d’un relevé', () => {
     ]);
     expect(nue(phraseDuNombre(groupes[1]!, true))).toBe('2 lignes : autre devise que l’euro.');
     expect(nue(phraseDeLaissees(groupes[0]!, false))).toBe('Opération 2 : date impossible ou absente.');
+  });
+
+  it('ce qui se contredit se dit ligne par ligne, sens par sens', () => {
+    const doutes = [
+      { ligne: 3, montant: 'entree' },
+      { ligne: 7, montant: 'sortie' },
+      { ligne: 4, montant: 'entree' },
+    ] as const;
+    expect(phrasesDesDoutes(doutes, true).map(nue)).toEqual([
+      'Lignes 3 et 4 : le type dit une sortie d’argent, le montant une entrée.',
+      'Ligne 7 : le type dit une entrée d’argent, le montant une sortie.',
+    ]);
+    expect(phrasesDesDoutes(doutes.slice(1, 2), false)[0]).toContain('Opération 7');
+  });
+
+  it('un solde final seul ne se vérifie pas, et se dit', () => {
+    expect(nue(phraseDuSoldeSeul({ centimes: 125_000, au: '2026-11-30' }))).toMatch(
+      /^Le solde final écrit, 1 250,00 € au 30\/11\/2026, ne se vérifie pas/,
+    );
+    expect(nue(phraseDuSoldeSeul({ centimes: 125_000, au: null }))).toMatch(
+      /^Le solde final écrit, 1 250,00 €, ne/,
+    );
   });
 
   it('et un solde qui ne tombe pas juste se dit avec ce qu’il devrait être', () => {

@@ -1,10 +1,13 @@
 import {
   PHRASES_ECARTEES,
+  type Doute,
+  type SoldeSeul,
   type EcartDeSolde,
   type OperationEcartee,
   type RaisonEcartee,
 } from '@facturier/domaine/releves/releve';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { formaterDateCourte } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
 
 /** « 2, 5 à 9 et 12 » : des places, celles qui se suivent réunies. */
@@ -45,6 +48,24 @@ export function phraseDeLaissees({ raison, places }: LaisseesDUneRaison, enLigne
   const nom = enLignes ? 'Ligne' : 'Opération';
   return `${nom}${places.length > 1 ? 's' : ''} ${phraseDesPlaces(places)}\u00a0: ${PHRASES_ECARTEES[raison]}.`;
 }
+
+/** « Ligne 3 : le type dit une sortie d'argent, le montant une entrée. » */
+export function phrasesDesDoutes(doutes: readonly Doute[], enLignes: boolean): string[] {
+  const nom = enLignes ? 'Ligne' : 'Opération';
+  return (['entree', 'sortie'] as const).flatMap((montant) => {
+    const places = doutes.filter((un) => un.montant === montant).map(({ ligne }) => ligne);
+    if (places.length === 0) return [];
+    const dit =
+      montant === 'entree'
+        ? 'une sortie d’argent, le montant une entrée'
+        : 'une entrée d’argent, le montant une sortie';
+    return [`${nom}${places.length > 1 ? 's' : ''} ${phraseDesPlaces(places)}\u00a0: le type dit ${dit}.`];
+  });
+}
+
+/** « Le solde final écrit, 1 250,00 € au 30/11/2026, ne se vérifie pas… » */
+export const phraseDuSoldeSeul = ({ centimes, au }: SoldeSeul): string =>
+  `Le solde final écrit, ${formaterEuros(centimes)}${au ? ` au ${formaterDateCourte(au)}` : ''}, ne se vérifie pas\u00a0: ce fichier n’écrit pas le solde de départ. Comparez-le à celui de votre banque.`;
 
 /** « 412 lignes : autre devise que l’euro. », quand leurs places tiennent trop de place. */
 export const phraseDuNombre = ({ raison, places }: LaisseesDUneRaison, enLignes: boolean): string =>

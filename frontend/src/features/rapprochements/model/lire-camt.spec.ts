@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { ReleveRefuse } from '@facturier/domaine/releves/refus';
-import type { Releve } from '@facturier/domaine/releves/releve';
+import { type Releve, textesAReconnaitre } from '@facturier/domaine/releves/releve';
 import '../../../../../scripts/lib/graine-essais.cjs';
 import { aLEchelle } from '../../../../../scripts/lib/lenteur.cjs';
 import { selonLaTaille } from '../../../../../scripts/lib/tailles.cjs';
@@ -24,6 +24,19 @@ describe('Un message de compte ISO 20022', () => {
     ]);
   });
 
+  it('une écriture se reconnaît aussi comme elle se lisait avant : sans ses références, au jour écrit', () => {
+    const releve = lireCamt(
+      `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR76 3000 6000</IBAN></Id></Acct>${ntry('12.50', '<Refs><EndToEndId>FAC-2026-104</EndToEndId></Refs><RmtInf><Ustrd>NOTPROVIDED</Ustrd></RmtInf><RltdPties><Dbtr><Nm>Martin</Nm></Dbtr></RltdPties>')}</Stmt></BkToCstmrStmt></Document>`,
+    );
+    expect(textesAReconnaitre(releve.lignes)).toEqual([
+      [
+        '2026-01-01|1250|MARTIN FAC 2026 104|FR7630006000|1',
+        '2026-01-01|1250|MARTIN FAC 2026 104|1',
+        '2025-12-31|1250|NOTPROVIDED MARTIN|1',
+      ],
+    ]);
+  });
+
   it.each([
     ['CAMT.052', 'BkToCstmrAcctRpt', 'Rpt'],
     ['CAMT.053', 'BkToCstmrStmt', 'Stmt'],
@@ -33,7 +46,14 @@ describe('Un message de compte ISO 20022', () => {
     const releve = lireCamt(xml);
     expect(releve).toEqual({
       forme,
-      lignes: [{ date: '2026-01-01', libelle: 'merci FAC2026016', montantCentimes: 1_250 }],
+      lignes: [
+        {
+          date: '2026-01-01',
+          libelle: 'merci FAC2026016',
+          montantCentimes: 1_250,
+          avant: { date: '2025-12-31', libelle: '' },
+        },
+      ],
       ecartees: [{ ligne: 2, raison: 'etat' }],
     });
   });

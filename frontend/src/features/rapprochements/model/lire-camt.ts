@@ -29,6 +29,11 @@ function ecriture(entree: Element, deviseDuCompte: string): EcritureCamt {
       ...textesDans(entree, 'Dbtr', 'Nm'),
       ...textesDans(entree, 'UltmtDbtr', 'Nm'),
     ],
+    dAvant: [
+      ...textes(entree, 'Ustrd'),
+      texte(enfant(entree, 'AddtlNtryInf')),
+      ...textesDans(entree, 'Dbtr', 'Nm'),
+    ],
     references: [
       ...textesDans(entree, 'RfrdDocInf', 'Nb'),
       ...textesDans(entree, 'CdtrRefInf', 'Ref'),
