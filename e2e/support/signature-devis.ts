@@ -82,7 +82,7 @@ export async function tracesDe({ db }: Produit, { id }: DevisARepondre): Promise
   const lu = await db.collection('devis').findOne({ _id: devis });
   const acceptes = (lu!.histoire as { type: string }[]).filter(({ type }) => type === 'accepte');
   const sortes = await db.collection('fichiers_preuves').distinct('sorte', { devis });
-  const defi = await db.collection('defis_signature').findOne({ devis });
+  const defi = await db.collection('defis').findOne({ document: devis });
   return {
     etat: lu?.etat === 'accepte' && lu.acceptation !== undefined,
     histoire: acceptes.length === 1,

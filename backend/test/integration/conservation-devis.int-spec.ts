@@ -9,7 +9,7 @@ import { SceneDeDevis } from '../support/devis';
 import { surLaPage } from '../support/liens-devis';
 import { unDevisEnvoye, unDevisSigne, verifier } from '../support/signature-devis';
 
-const AUTOUR = ['documents_devis', 'liens_devis', 'defis_signature', 'fichiers_preuves', 'certificats_devis'];
+const AUTOUR = ['documents_devis', 'liens_devis', 'defis', 'fichiers_preuves', 'certificats_devis'];
 
 describe('La garde des devis', () => {
   let app: AppDeTest;
@@ -33,7 +33,13 @@ describe('La garde des devis', () => {
   const reste = async (id: string): Promise<boolean> =>
     (await collection('devis').countDocuments({ _id: new Types.ObjectId(id) })) > 0;
   const autour = (id: string): Promise<number[]> =>
-    Promise.all(AUTOUR.map((nom) => collection(nom).countDocuments({ devis: new Types.ObjectId(id) })));
+    Promise.all(
+      AUTOUR.map((nom) =>
+        collection(nom).countDocuments({
+          $or: [{ devis: new Types.ObjectId(id) }, { document: new Types.ObjectId(id) }],
+        }),
+      ),
+    );
   const ruptures = async () => (await app.get(VerificationsService).relever()).ruptures;
 
   it('jamais répondu ou refusé : trois ans après le dernier contact, avec ses liens et ses visites', async () => {

@@ -46,10 +46,7 @@ describe('Le code d’un devis', () => {
     expect(codes.filter((un) => un === 'CODE_INCORRECT')).toHaveLength(4);
     expect(codes.filter((un) => un === 'CODE_EXPIRE')).toHaveLength(16);
     await expect(exiger(code)).rejects.toMatchObject({ code: 'CODE_EXPIRE' });
-    const [defi] = await connexionDe(app)
-      .collection('defis_signature')
-      .find({ lien: donne.lien._id })
-      .toArray();
+    const [defi] = await connexionDe(app).collection('defis').find({ lien: donne.lien._id }).toArray();
     expect(defi!.essais).toBe(0);
   });
 

@@ -190,7 +190,7 @@ describe('L’envoi d’un devis', () => {
     );
     const emetteur = new Types.ObjectId(scene.marie.id);
     await app.get(DonneesPersonnellesService).effacer({ id: scene.marie.id, email: scene.marie.email });
-    for (const nom of ['liens_devis', 'defis_signature'])
+    for (const nom of ['liens_devis', 'defis'])
       expect(await connexionDe(app).collection(nom).countDocuments({ emetteur })).toBe(0);
     expect((await surLaPage(app, 'GET', jeton)).statut).toBe(404);
   });

@@ -20,7 +20,7 @@ describe('La page d’un devis', () => {
   const lire = (jeton: string) => surLaPage(app, 'GET', jeton);
   const tout = async () => {
     const base = connexionDe(app);
-    const noms = ['devis', 'liens_devis', 'defis_signature', 'notifications', 'documents_devis'];
+    const noms = ['devis', 'liens_devis', 'defis', 'notifications', 'documents_devis'];
     return Promise.all(noms.map((nom) => base.collection(nom).find().sort({ _id: 1 }).toArray()));
   };
 

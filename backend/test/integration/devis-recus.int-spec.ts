@@ -140,7 +140,7 @@ describe('Les devis reçus, lus depuis un compte', () => {
     const photo = async () =>
       JSON.stringify(
         await Promise.all(
-          ['devis', 'liens_devis', 'defis_signature', 'notifications'].map((nom) =>
+          ['devis', 'liens_devis', 'defis', 'notifications'].map((nom) =>
             base().collection(nom).find().sort({ _id: 1 }).toArray(),
           ),
         ),

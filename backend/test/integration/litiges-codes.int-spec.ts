@@ -65,7 +65,7 @@ describe('Le code d’un litige', () => {
   it('n’est nulle part en clair', async () => {
     const { jeton } = await scene.uneFacture();
     const code = await scene.code(jeton);
-    const codes = await connexionDe(app).collection('codes_litiges').find().toArray();
+    const codes = await connexionDe(app).collection('defis').find().toArray();
     expect(JSON.stringify(codes)).not.toContain(code);
   });
 

@@ -241,7 +241,7 @@ describe('Un litige', () => {
     const personne = { id: partante.marie.id, email: partante.marie.email };
     await app.get(Transactions).executer(() => app.get(DonneesPersonnellesService).effacer(personne));
     expect(await compter(facture._id)).toBe(0);
-    const codes = await connexionDe(app).collection('codes_litiges').find().toArray();
+    const codes = await connexionDe(app).collection('defis').find().toArray();
     expect(codes.filter((un) => String(un.facture) === facture._id)).toEqual([]);
   });
 });

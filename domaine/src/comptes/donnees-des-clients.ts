@@ -67,11 +67,8 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     base: 'contrat',
     duree: 'Une heure après leur fin',
     destinataires: 'Personne',
-    collections: ['defis_signature', 'codes_litiges'],
-    tenues: [
-      { ttlJours: 1 / 24, collection: 'defis_signature' },
-      { ttlJours: 1 / 24, collection: 'codes_litiges' },
-    ],
+    collections: ['defis'],
+    tenues: [{ ttlJours: 1 / 24, collection: 'defis' }],
   },
   {
     nom: 'Liens publics de vos factures\u00a0: adresse, jeton chiffré, première lecture',

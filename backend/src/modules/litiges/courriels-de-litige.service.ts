@@ -5,13 +5,7 @@ import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { UsersService } from '../users/users.service';
-import {
-  type CadreDuLitige,
-  courrielDAccuse,
-  courrielDeCode,
-  courrielDeDecision,
-  courrielDeReponse,
-} from './courriels';
+import { type CadreDuLitige, courrielDAccuse, courrielDeDecision, courrielDeReponse } from './courriels';
 import type { Litige } from './schemas/litige.schema';
 
 /** Où écrire au client, et la page qu'il y trouvera : se prépare avant la transaction, qui promet le message. */
@@ -37,10 +31,6 @@ export class CourrielsDeLitigeService {
   }
 
   /** Rejoint la transaction en cours, comme ceux qui suivent. */
-  async code(facture: Facture, a: string, code: string): Promise<void> {
-    await this.courriels.promettre(courrielDeCode(facture, a, code));
-  }
-
   async accuser(facture: Facture, litige: Litige, vers: Adressage | null): Promise<void> {
     await this.promettre(facture, vers, (cadre) => courrielDAccuse(facture, litige, cadre));
   }

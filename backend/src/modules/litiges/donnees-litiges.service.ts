@@ -1,25 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
-import { CodesDeLitigeRepository } from './codes-de-litige.repository';
 import { rendreLitige } from './litiges.mapper';
 import { LitigesRepository } from './litiges.repository';
 
-/** Les litiges des factures d'un compte : remis, effacés avec lui ; les codes, jamais remis. */
+/** Les litiges des factures d'un compte : remis, effacés avec lui. */
 @Injectable()
 export class DonneesLitigesService implements OnModuleInit {
   constructor(
     private readonly depot: LitigesRepository,
-    private readonly codes: CodesDeLitigeRepository,
     private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   onModuleInit(): void {
     this.donnees.declarer('litiges', {
       sections: { litiges: (id) => this.remettre(id) },
-      effacer: async ({ id }) => {
-        await this.depot.effacer(id);
-        await this.codes.effacer(id);
-      },
+      effacer: ({ id }) => this.depot.effacer(id),
     });
   }
 

@@ -4,7 +4,6 @@ import { AbusModule } from '../abus/abus.module';
 import { FacturesModule } from '../factures/factures.module';
 import { UsersModule } from '../users/users.module';
 import { AvoirsDeLitigeService } from './avoirs-de-litige.service';
-import { CodesDeLitigeRepository } from './codes-de-litige.repository';
 import { CodesDeLitigeService } from './codes-de-litige.service';
 import { ContestationsService } from './contestations.service';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';
@@ -17,16 +16,12 @@ import { LitigesParLienService } from './litiges-par-lien.service';
 import { LitigesPublicsController } from './litiges-publics.controller';
 import { LitigesRecusService } from './litiges-recus.service';
 import { LitigesRepository } from './litiges.repository';
-import { CodeDeLitige, CodeDeLitigeSchema } from './schemas/code-de-litige.schema';
 import { Litige, LitigeSchema } from './schemas/litige.schema';
 
 /** Les litiges : des lignes contestées par le client, par lien ou dans son compte ; échanges, décision, avoir. */
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Litige.name, schema: LitigeSchema },
-      { name: CodeDeLitige.name, schema: CodeDeLitigeSchema },
-    ]),
+    MongooseModule.forFeature([{ name: Litige.name, schema: LitigeSchema }]),
     AbusModule,
     FacturesModule,
     UsersModule,
@@ -34,7 +29,6 @@ import { Litige, LitigeSchema } from './schemas/litige.schema';
   controllers: [LitigesController, LitigesPublicsController],
   providers: [
     LitigesRepository,
-    CodesDeLitigeRepository,
     CourrielsDeLitigeService,
     CodesDeLitigeService,
     LectureLitigesService,

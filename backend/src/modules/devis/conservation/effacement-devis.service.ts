@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { DefisService } from '../../../platform/challenges/defis.service';
 import { GardeLogosService } from '../../users/garde-logos.service';
 import { DocumentsDevisRepository } from '../documents-devis.repository';
-import { DefisSignatureRepository } from '../liens/defis-signature.repository';
 import { LiensDevisRepository } from '../liens/liens-devis.repository';
 import { EffacementPreuvesService } from '../signature/effacement-preuves.service';
 import { ConservationDevisRepository } from './conservation-devis.repository';
@@ -14,7 +14,7 @@ export class EffacementDevisService {
     private readonly depot: ConservationDevisRepository,
     private readonly documents: DocumentsDevisRepository,
     private readonly liens: LiensDevisRepository,
-    private readonly defis: DefisSignatureRepository,
+    private readonly defis: DefisService,
     private readonly preuves: EffacementPreuvesService,
     private readonly logos: GardeLogosService,
   ) {}

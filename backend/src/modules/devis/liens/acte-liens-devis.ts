@@ -1,6 +1,4 @@
-import { DefiSignature, DefiSignatureSchema } from '../schemas/defi-signature.schema';
 import { LienDevis, LienDevisSchema } from '../schemas/lien-devis.schema';
-import { DefisSignatureRepository } from './defis-signature.repository';
 import { DefisSignatureService } from './defis-signature.service';
 import { DonneesLiensDevisService } from './donnees-liens-devis.service';
 import { LiensDevisPublicsController } from './liens-devis-publics.controller';
@@ -25,14 +23,10 @@ import { VisitesDevisService } from './visites-devis.service';
 import { EnvoisDevisController } from './envois-devis.controller';
 
 /** Ce que cet acte apporte au module. */
-export const SCHEMAS_LIENS_DEVIS = [
-  { name: LienDevis.name, schema: LienDevisSchema },
-  { name: DefiSignature.name, schema: DefiSignatureSchema },
-];
+export const SCHEMAS_LIENS_DEVIS = [{ name: LienDevis.name, schema: LienDevisSchema }];
 export const LIENS_DEVIS = [
   LiensDevisRepository,
   AncienneAdresseDevisService,
-  DefisSignatureRepository,
   EmetteursOuvertsService,
   LiensDevisService,
   DefisSignatureService,

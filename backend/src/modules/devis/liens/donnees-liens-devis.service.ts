@@ -1,24 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
-import { DefisSignatureRepository } from './defis-signature.repository';
 import { LiensDevisRepository } from './liens-devis.repository';
 
-/** Les liens des devis d'un compte et leurs codes : remis sans jeton ni code, éteints et effacés avec lui. */
+/** Les liens des devis d'un compte : remis sans jeton, éteints et effacés avec lui. */
 @Injectable()
 export class DonneesLiensDevisService implements OnModuleInit {
   constructor(
     private readonly liens: LiensDevisRepository,
-    private readonly defis: DefisSignatureRepository,
     private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   onModuleInit(): void {
     this.donnees.declarer('liens-devis', {
       sections: { liensDevis: (id) => this.remettre(id) },
-      effacer: async ({ id }) => {
-        await this.liens.effacer(id);
-        await this.defis.effacer(id);
-      },
+      effacer: ({ id }) => this.liens.effacer(id),
     });
   }
 

@@ -4,23 +4,29 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 const { ObjectId } = MongooseSchema.Types;
 const UNE_HEURE_S = 3_600;
 
-/** Le code envoyé à qui signe : son empreinte à clé, ce qu'il reste d'essais, et quand les derniers sont partis. */
-@Schema({ collection: 'defis_signature', versionKey: false })
-export class DefiSignature {
+/** Ce qu'un code protège : chaque usage a sa clé. */
+export type UsageDeDefi = 'devis' | 'litiges';
+
+/** Un code envoyé à une adresse pour agir sur un document : son empreinte à clé, ce qu'il reste d'essais, quand les derniers sont partis. */
+@Schema({ collection: 'defis', versionKey: false })
+export class Defi {
   _id: Types.ObjectId;
 
   @Prop({ type: ObjectId, required: true })
   emetteur: Types.ObjectId;
 
+  @Prop({ type: String, required: true })
+  usage: UsageDeDefi;
+
   @Prop({ type: ObjectId, required: true })
-  devis: Types.ObjectId;
+  document: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   email: string;
 
-  /** Le lien d'où il a été demandé : il ne vaut que par lui. */
-  @Prop({ type: ObjectId, required: true })
-  lien: Types.ObjectId;
+  /** Le lien d'où il a été demandé, quand il ne vaut que par lui. */
+  @Prop({ type: ObjectId })
+  lien?: Types.ObjectId;
 
   /** Absente : il a servi. */
   @Prop({ type: String })
@@ -40,10 +46,10 @@ export class DefiSignature {
   envoisLe: Date[];
 }
 
-export const DefiSignatureSchema = SchemaFactory.createForClass(DefiSignature);
+export const DefiSchema = SchemaFactory.createForClass(Defi);
 /** Par adresse et non par lien : un lien de plus ne donne pas trois envois de plus. */
-DefiSignatureSchema.index(
-  { emetteur: 1, devis: 1, email: 1 },
-  { unique: true, name: 'un_code_par_signataire' },
+DefiSchema.index(
+  { emetteur: 1, usage: 1, document: 1, email: 1 },
+  { unique: true, name: 'un_code_par_adresse' },
 );
-DefiSignatureSchema.index({ expireLe: 1 }, { expireAfterSeconds: UNE_HEURE_S });
+DefiSchema.index({ expireLe: 1 }, { expireAfterSeconds: UNE_HEURE_S });
