@@ -189,7 +189,7 @@ describe('Une requête mal faite reçoit un refus du contrat, jamais une panne',
       process.stderr.write(`Requêtes mal faites : ${REQUETES}, ${SANS_FLUX.length} routes.\n`);
       expect(ecarts.slice(0, 20)).toEqual([]);
     },
-    60_000 + REQUETES * 20,
+    60_000 + REQUETES * 100,
   );
 
   it('et le produit répond encore', async () => {
