@@ -103,7 +103,7 @@ async function ouvrirPrecisions(page: Page): Promise<void> {
 
 /** Saisit tous les champs de l'étape affichée. */
 export async function saisirEtape(page: Page, { numero, champs }: Etape): Promise<void> {
-  if (numero === 2) await panneau(page).getByRole('radio', { name: CLIENT }).check();
+  if (numero === 2) await panneau(page).getByRole('radio', { name: CLIENT }).press('Space');
   if (numero === 3) await ouvrirPrecisions(page);
   for (const champ of champs) {
     await champDe(page, champ[0]).fill(valeurDe(champ));

@@ -13,7 +13,7 @@ async function jusquAuxLignes(page: Page): Promise<void> {
   await entrer(page, pro, '/factures');
   await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
   await allerA(page, 2);
-  await panneau(page).getByRole('radio', { name: CLIENT }).check();
+  await panneau(page).getByRole('radio', { name: CLIENT }).click();
   await allerA(page, 3);
 }
 
@@ -52,11 +52,11 @@ test.describe('Le confort de l’assistant', () => {
     await allerA(page, 2);
     const radio = (nom: string) => panneau(page).getByRole('radio', { name: nom });
     const carte = (nom: string) => panneau(page).locator('label', { hasText: nom });
-    await radio('Client 02').check();
+    await radio('Client 02').press('Space');
     await carte('Client 12').scrollIntoViewIfNeeded();
     await expect(carte('Client 12')).toBeInViewport();
     await expect(carte('Client 02')).toBeInViewport({ ratio: 1 });
-    await radio('Client 12').check();
+    await radio('Client 12').press('Space');
     await carte('Client 01').scrollIntoViewIfNeeded();
     await expect(carte('Client 12')).toBeInViewport({ ratio: 1 });
   });

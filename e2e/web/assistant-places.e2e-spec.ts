@@ -57,7 +57,7 @@ test.describe('L’assistant, réseau coupé', () => {
       await panneau(page).getByRole('button', { name: 'Nouveau client' }).click();
       const fiche = page.getByRole('dialog', { name: 'Ajouter un client' });
       await fiche.getByRole('button', { name: 'Annuler' }).click();
-      await panneau(page).getByRole('radio', { name: 'Menuiserie Ferrand' }).check();
+      await panneau(page).getByRole('radio', { name: 'Menuiserie Ferrand' }).click();
       await allerA(page, 3);
       await panneau(page).getByLabel('Description, ligne 1').fill('Pose d’un parquet');
       await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('45');

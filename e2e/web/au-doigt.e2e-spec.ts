@@ -66,7 +66,7 @@ test.describe('Au doigt, tout ce qui se touche a 44 px', () => {
     await expect(page.getByRole('dialog', { name: 'Ajouter un client' })).toBeVisible();
     await regarder('ajouter un client');
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await panneau(page).getByRole('radio', { name: 'Menuiserie Ferrand' }).check();
+    await panneau(page).getByRole('radio', { name: 'Menuiserie Ferrand' }).click();
     await allerA(page, 3);
     await panneau(page).getByLabel('Description, ligne 1').fill('Vase');
     await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('40');

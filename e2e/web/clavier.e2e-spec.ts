@@ -228,7 +228,7 @@ test.describe('Une fenêtre refermée rend le focus à qui l’a ouverte', () =>
     await page.setViewportSize({ width: 375, height: 800 });
     await entrer(page, session, '/factures/create');
     await allerA(page, 2);
-    await panneau(page).getByRole('radio').first().check();
+    await panneau(page).getByRole('radio').first().click();
     await allerA(page, 3);
     await panneau(page).getByLabel('Description, ligne 1').fill('Accord d’un piano droit');
     await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('90');

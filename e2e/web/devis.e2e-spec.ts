@@ -29,7 +29,7 @@ const bouton = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Le client et une ligne, au clavier. */
 async function saisirLignes(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Atelier Duval/ }).check();
+  await page.getByRole('radio', { name: /Atelier Duval/ }).press('Space');
   await regarder(page);
   await allerA(page, 3);
   await page.getByLabel('Description, ligne 1').fill('Pose d’un parquet');

@@ -122,7 +122,7 @@ test.describe('L’assistant, au téléphone', () => {
 /** De l'ouverture de l'assistant aux lignes, le premier client choisi. */
 async function versLesLignes(page: Page): Promise<void> {
   await allerA(page, 2);
-  await panneau(page).getByRole('radio').first().check();
+  await panneau(page).getByRole('radio').first().click();
   await allerA(page, 3);
 }
 

@@ -89,8 +89,7 @@ async function facturer(page: Page): Promise<string> {
   await suivant.click();
   await etape('Étape 2 sur 5 : Sélection client');
   await expect(suivant).toBeDisabled();
-  await panneau.getByRole('radio', { name: CLIENT.nom }).check();
-  await suivant.click();
+  await panneau.getByRole('radio', { name: CLIENT.nom }).click();
   await etape('Étape 3 sur 5 : Dates et lignes');
   await expect(panneau.getByRole('list', { name: 'Lignes de la facture' }).getByRole('listitem')).toHaveCount(
     3,

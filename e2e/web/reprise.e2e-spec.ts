@@ -176,7 +176,7 @@ test.describe('La saisie d’une facture survit', () => {
 
   test('au réseau coupé : le brouillon attend, part au retour, et ne reçoit son numéro qu’à l’émission', async () => {
     await allerA(page, 2);
-    await panneau(page).getByRole('radio', { name: CLIENT }).check();
+    await panneau(page).getByRole('radio', { name: CLIENT }).press('Space');
     await expect(panneau(page).getByText(ENREGISTRE)).toBeVisible();
     await allerA(page, 3);
     await page.context().setOffline(true);
@@ -199,7 +199,7 @@ test.describe('La saisie d’une facture survit', () => {
   test('à un changement de compte dans le même onglet : l’autre n’en voit rien, et la retrouve qui l’a faite', async () => {
     const autre = await nouveauProfessionnel(produit, { prenom: 'Zoé', nom: 'Autrin' });
     await allerA(page, 2);
-    await panneau(page).getByRole('radio', { name: CLIENT }).check();
+    await panneau(page).getByRole('radio', { name: CLIENT }).press('Space');
     await expect(panneau(page).getByText(ENREGISTRE)).toBeVisible();
     for (const { email, motDePasse } of [autre, session]) {
       // Au clavier : le panneau ouvert couvre le bas de la barre latérale.

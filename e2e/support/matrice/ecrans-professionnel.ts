@@ -23,7 +23,7 @@ const assistant = (page: Page) => page.locator('[data-assistant]');
 const etape = (rang: number): Etat => ({
   nom: `étape ${rang}`,
   aller: async (page) => {
-    if (rang === 3) await assistant(page).getByRole('radio').first().check();
+    if (rang === 3) await assistant(page).getByRole('radio').first().press('Space');
     if (rang === 4) {
       await assistant(page).getByLabel('Description, ligne 1').fill('Accord d’un piano droit');
       await assistant(page).getByLabel('Prix unitaire, ligne 1').fill('1234,56');

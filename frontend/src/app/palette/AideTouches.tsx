@@ -8,10 +8,11 @@ const PARTOUT = (): [string[], string][] => [
   [['?'], 'Cette liste'],
   [['Échap'], 'Fermer la fenêtre ouverte'],
 ];
-const AILLEURS: [string[], string][] = [
+const AILLEURS = (): [string[], string][] => [
   [['Entrée'], 'Dans un message : l’envoyer'],
   [['Maj', 'Entrée'], 'Dans un message : aller à la ligne'],
   [['Entrée'], 'Dans la dernière ligne d’une facture : ajouter une ligne'],
+  [[toucheCommande(), 'Entrée'], 'Dans une facture ou un devis : l’étape suivante, puis générer'],
 ];
 
 function Touches({ titre, lignes }: { titre: string; lignes: [string[], string][] }): JSX.Element {
@@ -39,7 +40,7 @@ export default function AideTouches({ fermer }: { fermer: () => void }): JSX.Ele
   return (
     <Fenetre open title="Raccourcis clavier" footer={null} onCancel={fermer} width={480}>
       <Touches titre="Partout, hors d’un champ" lignes={PARTOUT()} />
-      <Touches titre="En écrivant" lignes={AILLEURS} />
+      <Touches titre="En écrivant" lignes={AILLEURS()} />
     </Fenetre>
   );
 }

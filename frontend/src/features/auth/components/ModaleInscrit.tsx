@@ -2,13 +2,14 @@ import type { Inscrit } from '@facturier/domaine/contrat/auth';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Bouton } from '@/components/Bouton';
+import { Bouton, classesBouton } from '@/components/Bouton';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { useAdressesService } from '@/lib/adresses-service';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import textes from '@/components/textes.module.css';
+import { messagerieDe } from '../model/messagerie';
 import { SUITE_INSCRIPTION } from '../model/marque';
 import { RenvoiConfirmation } from './RenvoiConfirmation';
 import styles from './ModaleInscrit.module.css';
@@ -30,7 +31,7 @@ function Fiche({ siret }: { siret: string | null }): JSX.Element {
       <dt>Statut</dt>
       <dd>
         <Etiquette ton="succes" icone="coche">
-          {siret ? 'Compte professionnel' : 'Compte particulier'}
+          {siret ? 'Professionnel confirmé' : 'Compte particulier'}
         </Etiquette>
       </dd>
     </dl>
@@ -43,6 +44,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
   const fenetre = useRef<HTMLDialogElement>(null);
   const titre = useId();
   const adresses = useAdressesService();
+  const messagerie = messagerieDe(faite.userEmail);
   useEffect(() => fenetre.current?.showModal(), []);
   return (
     <dialog
@@ -74,15 +76,30 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
         </p>
       )}
       <div className={styles.inscritActes}>
+        {messagerie && (
+          <a
+            className={clsx(classesBouton('principal', 'grande'), styles.inscritMessagerie)}
+            href={messagerie}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Ouvrir ma messagerie
+          </a>
+        )}
+        <RenvoiConfirmation
+          email={faite.userEmail}
+          echec="Erreur lors du renvoi de l’e-mail"
+          genre={messagerie ? 'ordinaire' : 'principal'}
+          large
+        />
         <Bouton
-          genre="principal"
+          genre="lien"
           taille="grande"
           large
           onClick={() => void naviguer(paths.connexion.href(SUITE_INSCRIPTION.lire()))}
         >
           Aller à la connexion
         </Bouton>
-        <RenvoiConfirmation email={faite.userEmail} echec="Erreur lors du renvoi de l’e-mail" large />
       </div>
     </dialog>
   );

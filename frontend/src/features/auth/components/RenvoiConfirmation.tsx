@@ -10,11 +10,13 @@ const ATTENTE_S = 60;
 export function RenvoiConfirmation({
   email,
   echec = 'Erreur lors du renvoi de l’e-mail de confirmation',
+  genre = 'ordinaire',
   large = false,
 }: {
   email: string;
   /** La phrase de la spécification en cas d'échec, propre à chaque écran. */
   echec?: string;
+  genre?: 'principal' | 'ordinaire';
   large?: boolean;
 }): JSX.Element {
   const renvoi = useRenvoi();
@@ -29,6 +31,7 @@ export function RenvoiConfirmation({
   return (
     <div>
       <Bouton
+        genre={genre}
         taille={large ? 'grande' : 'moyenne'}
         large={large}
         onClick={envoyer}

@@ -196,6 +196,10 @@ export type Reprise = Pick<Facture, 'lignes'> &
     > | null;
   };
 
+/** Où l'on reprend : un brouillon tiré d'un devis est tout décidé, il s'ouvre à l'aperçu ; les autres, aux lignes, ou au client. */
+const etapeDeReprise = ({ devis, client }: Reprise): EtatAssistant['etape'] =>
+  devis ? 5 : client?._id ? 3 : 2;
+
 /** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil, une date libre reste à mettre au jour. */
 export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajout: string): EtatAssistant {
   const lignes = lignesReprises(facture.lignes);
@@ -204,7 +208,7 @@ export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajo
   const dateLibre = facture.dateEmission === null;
   const conditions = conditionsDeFacture(facture);
   return {
-    etape: facture.client?._id ? 3 : 2,
+    etape: etapeDeReprise(facture),
     revision: 0,
     prochaineCle: lignes.length + 1,
     valeurs: {

@@ -20,6 +20,13 @@ const apercuDe = (facture: Facture) => {
   return construireDocument(factureAApercevoir(valeurs, vendeur, client, 'FAC-2026-105', '2026-11-24'));
 };
 
+describe('Un brouillon tiré d’un devis', () => {
+  it('s’ouvre à l’aperçu, un autre aux lignes', () => {
+    expect(etatDepuisFacture(SOLDE, EMETTEUR, '').etape).toBe(5);
+    expect(etatDepuisFacture(FACTURES.Facture, EMETTEUR, '').etape).toBe(3);
+  });
+});
+
 describe('L’aperçu d’un brouillon tiré d’un devis', () => {
   it('du solde, cite le devis, chaque acompte déduit et le net, comme le document émis', () => {
     const { reference, totaux, netAPayer } = apercuDe(SOLDE);

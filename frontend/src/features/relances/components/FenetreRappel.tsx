@@ -1,4 +1,5 @@
 import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { CORPS_MAX, OBJET_MAX } from '@facturier/domaine/relances/sequences';
 import { Input } from 'antd';
 import { useState, type JSX, type ReactNode } from 'react';
@@ -70,6 +71,9 @@ export function FenetreRappel({
       surFermeture={fermer}
     >
       <RefusEnvoi refus={saisie.refus} titre="Le rappel n’est pas parti." action={arrete && autrement} />
+      <p className={styles.destinataire}>
+        À <strong>{emailLisible(adresse)}</strong>
+      </p>
       {!arrete && <EnvoisDuJour adresse={adresse} autrement={autrement} />}
       <Champ libelle="Objet" champ={saisie.champ('objet')}>
         {(controle) => <Input {...pourAntd(controle)} maxLength={OBJET_MAX} />}

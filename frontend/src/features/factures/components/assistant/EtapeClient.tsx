@@ -2,7 +2,7 @@ import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { explicationDe } from '@facturier/domaine/documents/ventilation';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
-import { Suspense, useState, type JSX } from 'react';
+import { Suspense, useEffect, useState, type JSX } from 'react';
 import { EFFACER } from '@/components/Effacer';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
@@ -19,10 +19,12 @@ import {
 import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
+import { idDe } from '../../model/grille-lignes';
 import { manquesDuClient } from '../../model/manques';
 import { useMots } from '../../model/mots';
 import type { Atelier } from './atelier';
 import { Completer, useCompletion } from './Completer';
+import { focaliser } from './use-grille';
 import styles from './etapes.module.css';
 import stylesCommun from '../commun/commun.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
@@ -33,14 +35,27 @@ function ChoixClient({
   client,
   choisi,
   surChoix,
+  surSuite,
 }: {
   client: Client;
   choisi: boolean;
   surChoix: () => void;
+  /** Le choix est fait, d'un clic ou d'Entrée : les flèches ne font que parcourir. */
+  surSuite: () => void;
 }): JSX.Element {
   return (
-    <label className={clsx(styles.choixClient, choisi && styles.choixClientChoisi)}>
-      <input id={`choix-${client._id}`} type="radio" name="client" checked={choisi} onChange={surChoix} />
+    <label
+      onClick={({ detail }) => detail > 0 && surSuite()}
+      className={clsx(styles.choixClient, choisi && styles.choixClientChoisi)}
+    >
+      <input
+        id={`choix-${client._id}`}
+        type="radio"
+        name="client"
+        checked={choisi}
+        onChange={surChoix}
+        onKeyDown={({ key }) => key === 'Enter' && surSuite()}
+      />
       <AvatarClient client={client} />
       <span className={styles.choixClientTexte}>
         <b>{client.nom}</b>
@@ -76,6 +91,23 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
   );
 }
 
+/** Un client choisi mène aux lignes, le curseur dans la première ; s'il lui manque quelque chose, ou s'il demande un mot, on reste à le lire. */
+function useSuite(atelier: Atelier, choisir: (client: Client) => void): (client: Client) => void {
+  const { agir, client, facture } = atelier;
+  const [visee, viser] = useState<string | null>(null);
+  useEffect(() => {
+    if (visee === null || client?._id !== visee) return;
+    viser(null);
+    if (manquesDuClient(facture).some(({ bloquant }) => bloquant) || explicationDe(facture)) return;
+    agir({ type: 'aller', etape: 3 });
+    focaliser(idDe(0, 'description'));
+  }, [agir, client, facture, visee]);
+  return (choisi) => {
+    choisir(choisi);
+    viser(choisi._id);
+  };
+}
+
 /** Étape 2 : recherche par nom ou e-mail, ajout d'un client, choix. */
 export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const { etat, agir, clients } = atelier;
@@ -94,6 +126,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const tries = [...trouves].sort((a, b) => Number(b._id === tete) - Number(a._id === tete));
   const explication = atelier.client && explicationDe(atelier.facture);
   const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
+  const poursuivre = useSuite(atelier, choisir);
   return (
     <>
       {!fixe && (
@@ -126,6 +159,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
               client={client}
               choisi={client._id === choisi}
               surChoix={() => choisir(client)}
+              surSuite={() => poursuivre(client)}
             />
           ))}
           {tries.length > MONTRES && (

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { memo, type JSX } from 'react';
+import { memo, useEffect, useRef, type JSX, type RefObject } from 'react';
 import { rejoindre } from '@/lib/rejoindre';
 import type { Etape } from '../../model/assistant.reducer';
 import { useMots, type SuiteDeSaisie } from '../../model/mots';
@@ -37,6 +37,22 @@ function Acte({
   );
 }
 
+/** Ctrl+Entrée, ou Cmd+Entrée, d'où que l'on soit dans l'assistant : l'acte principal du pied, s'il se peut. */
+function useToucheDeSuite(): RefObject<HTMLDivElement | null> {
+  const pied = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const assistant = pied.current?.closest<HTMLElement>('[data-assistant]');
+    const suivre = (frappe: KeyboardEvent): void => {
+      if (frappe.key !== 'Enter' || !(frappe.ctrlKey || frappe.metaKey) || frappe.isComposing) return;
+      frappe.preventDefault();
+      pied.current?.querySelector<HTMLElement>('.ant-btn-primary:enabled')?.click();
+    };
+    assistant?.addEventListener('keydown', suivre);
+    return () => assistant?.removeEventListener('keydown', suivre);
+  }, []);
+  return pied;
+}
+
 /** Le pied de l'assistant : Précédent, ce qui bloque (avec un lien vers le champ), Suivant, et à la fin Générer la facture. Une frappe ne le redessine pas. */
 export const PiedAssistant = memo(function PiedAssistant({
   etape,
@@ -63,8 +79,9 @@ export const PiedAssistant = memo(function PiedAssistant({
 }): JSX.Element {
   const { actes, incomplet } = useMots();
   const derniere = etape === 5;
+  const pied = useToucheDeSuite();
   return (
-    <div className={styles.assistantPied}>
+    <div ref={pied} className={styles.assistantPied}>
       <Button size="large" disabled={etape === 1 || occupe} onClick={surPrecedent}>
         Précédent
       </Button>
