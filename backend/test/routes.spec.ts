@@ -64,7 +64,10 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'DELETE /devis/:id/liens/:lien',
     'DELETE /reception/:id',
   ],
-  'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': ['POST /reception'],
+  'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': [
+    'POST /reception',
+    'PUT /reception/:id/paiement',
+  ],
   'se protéger d’un expéditeur ne dépend pas d’un plan': [
     'DELETE /expediteurs-bloques/:id',
     'POST /factures/:id/bloquer-expediteur',

@@ -9,6 +9,7 @@ export const RAPPROCHEMENTS: Record<string, Preuves> = {
     'lignes.0': { valeur: 'format : balises', ou: 'lignes.0' },
     rangees: { valeur: 12, ou: 'rangees' },
   },
+  'PUT /reception/:id/paiement': { payeeLe: { valeur: '2026-11-20', ou: 'payeeLe' } },
   'PUT /admin/formes/:id/traitee': { traitee: { valeur: false, ou: 'traitee' } },
   'POST /rapprochements/appliquer': {
     'lignes.0.empreinte': { refuse: 'VIR SEPA MOREAU' },

@@ -2,6 +2,7 @@ import type { FormeRecue } from '@facturier/domaine/contrat/formes';
 import type { Paiement } from '@facturier/domaine/contrat/factures';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { unClient, uneFacture } from './factures';
+import { cii } from './fichiers-recus';
 import { uneEmpreinte, uneLigne } from './rapprochements';
 import type { Scenes } from './scenes-affaires';
 
@@ -36,6 +37,14 @@ export const SCENES_RAPPROCHEMENTS: Scenes = {
         (une) => JSON.stringify(une.lignes) === JSON.stringify(lignes),
       ),
   }),
+  'PUT /reception/:id/paiement': async ({ marie }) => {
+    const { _id } = (await marie.post('/reception', cii(), { 'content-type': 'text/xml' })).corps;
+    return {
+      base: { payeeLe: null },
+      partir: (corps) => marie.put(`/reception/${String(_id)}/paiement`, corps),
+      relire: async () => (await marie.get(`/reception/${String(_id)}`)).corps,
+    };
+  },
   'PUT /admin/formes/:id/traitee': async ({ admin, marie, rang }) => {
     await marie.post('/formes', uneForme(rang));
     const lire = async () => (await admin.get<FormeRecue[]>('/admin/formes')).corps;

@@ -17,6 +17,8 @@ export interface RecueResume {
   emission: DateCivile;
   /** Le jour où la payer ; `null` si elle n'est pas à payer. */
   echeance: DateCivile | null;
+  /** Le jour où qui l'a reçue dit l'avoir payée ; `null` tant qu'il ne l'a pas dit. */
+  payeeLe: DateCivile | null;
   /** BT-81 : « 59 » pour un prélèvement ; `null` si le fichier ne le dit pas. */
   moyen: string | null;
   /** ISO 4217. */
@@ -35,6 +37,24 @@ export interface RecueDetail extends RecueResume {
   /** Les montants sont des entiers : des centièmes de la devise, sans conversion. */
   facture: FactureRecue;
   original: { format: 'pdf' | 'xml'; octets: number; sha256: string };
+}
+
+/** Ce qu'un compte doit à ses fournisseurs : les factures déposées à payer, en euros, que rien ne dit payées. */
+export interface SommesRecues {
+  nombre: number;
+  aPayerCentimes: Centimes;
+  /** Celles dont l'échéance est passée, à Paris. */
+  nombreEnRetard: number;
+  enRetardCentimes: Centimes;
+  /** La prochaine échéance à venir ; `null` s'il n'y en a pas. */
+  prochaine: DateCivile | null;
+  /** Celles qui se paient dans une autre devise : elles ne se comptent pas ici. */
+  autresDevises: number;
+}
+
+/** « Payée le » ; `null` : elle ne l'est plus. */
+export interface CorpsPaiementRecu {
+  payeeLe: DateCivile | null;
 }
 
 /** Comment déposer. */
@@ -57,4 +77,6 @@ export interface TypesDeLaReception {
   RecueDetail: RecueDetail;
   CriteresReception: CriteresReception;
   CriteresDepot: CriteresDepot;
+  SommesRecues: SommesRecues;
+  CorpsPaiementRecu: CorpsPaiementRecu;
 }

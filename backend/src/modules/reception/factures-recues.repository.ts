@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Blobs } from '../../platform/blobs/blobs';
 import { FactureRecue, OriginalRecu, PlaceReception } from './schemas/facture-recue.schema';
 
@@ -95,6 +96,36 @@ export class FacturesRecuesRepository {
       .findOne({ proprietaire: identifiant(proprietaireId), identite }, EN_LISTE)
       .sort({ _id: 1 })
       .lean<FactureRecue>();
+  }
+
+  /** Note le jour où elle fut payée ; `null` : elle ne l'est plus. @returns faux si elle n'est pas à ce compte */
+  async noterPaiement(proprietaireId: string, id: string, payeeLe: DateCivile | null): Promise<boolean> {
+    const _id = identifiantOuNul(id);
+    if (!_id) return false;
+    const { matchedCount } = await this.recues.updateOne(
+      { _id, proprietaire: identifiant(proprietaireId) },
+      payeeLe ? { $set: { payeeLe } } : { $unset: { payeeLe: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** De quoi faire les sommes de ce compte : toutes ses factures, mille au plus, sans leurs lignes. */
+  async pourLesSommes(
+    proprietaireId: string,
+  ): Promise<Pick<FactureRecue, 'facture' | 'identite' | 'payeeLe'>[]> {
+    return this.recues
+      .find(
+        { proprietaire: identifiant(proprietaireId) },
+        {
+          identite: 1,
+          payeeLe: 1,
+          'facture.type': 1,
+          'facture.totaux': 1,
+          'facture.devise': 1,
+          'facture.echeance': 1,
+        },
+      )
+      .lean<Pick<FactureRecue, 'facture' | 'identite' | 'payeeLe'>[]>();
   }
 
   /** Les octets déposés, ou `null`. */

@@ -1,10 +1,10 @@
-import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { RecueDetail, RecueResume, SommesRecues } from '@facturier/domaine/contrat/reception';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acces } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { repondrePage } from '../../common/http/curseur';
-import { CriteresDepotDto, CriteresReceptionDto } from './dto/reception.dto';
+import { CriteresDepotDto, CriteresReceptionDto, PaiementRecuDto } from './dto/reception.dto';
 import { ReceptionService } from './reception.service';
 import { rendreDetail, rendreResume } from './recues.mapper';
 
@@ -34,6 +34,22 @@ export class ReceptionController {
     @Req() requete: FastifyRequest,
   ): Promise<RecueDetail> {
     return rendreDetail(await this.reception.deposer(id, requete.body, pareille === 'garder'));
+  }
+
+  /** Ce qui reste à payer. */
+  @Get('sommes')
+  sommes(@Moi() { id }: Identite): Promise<SommesRecues> {
+    return this.reception.sommes(id);
+  }
+
+  /** « Payée le », ou plus. */
+  @Put(':id/paiement')
+  async noterPaiement(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() { payeeLe }: PaiementRecuDto,
+  ): Promise<RecueDetail> {
+    return rendreDetail(await this.reception.noterPaiement(moi.id, id, payeeLe));
   }
 
   @Get(':id')

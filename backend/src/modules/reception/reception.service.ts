@@ -1,8 +1,13 @@
 import { termesCherches } from '@facturier/domaine/factures/recherche';
+import type { SommesRecues } from '@facturier/domaine/contrat/reception';
+import { sommesRecues } from '@facturier/domaine/reception/sommes-recues';
+import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { identiteDeRecue } from '@facturier/domaine/reception/facture-recue';
 import { Injectable } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { TypeDeContenuRefuse } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
@@ -62,6 +67,21 @@ export class ReceptionService {
     const [situee] = recue ? await this.situer(proprietaireId, [recue]) : [];
     if (!situee) throw new FactureRecueIntrouvable();
     return situee;
+  }
+
+  /** Note le jour du paiement, ou l'efface ; rejouable. @throws FactureRecueIntrouvable, SaisieInvalide d'un jour à venir */
+  async noterPaiement(proprietaireId: string, id: string, payeeLe: string | null): Promise<FactureSituee> {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const faute = payeeLe === null ? null : fauteDatePaiement(payeeLe, aujourdhui);
+    if (faute) throw new SaisieInvalide([{ champ: 'payeeLe', message: faute }]);
+    if (!(await this.depot.noterPaiement(proprietaireId, id, payeeLe))) throw new FactureRecueIntrouvable();
+    return this.trouver(proprietaireId, id);
+  }
+
+  /** Ce qui reste à payer aux fournisseurs, la même facture en deux fichiers comptée une fois. */
+  async sommes(proprietaireId: string): Promise<SommesRecues> {
+    const recues = await this.depot.pourLesSommes(proprietaireId);
+    return sommesRecues(recues, dateCivileAParis(this.horloge.maintenant()));
   }
 
   /** Les octets déposés, et ce qu'ils sont. @throws FactureRecueIntrouvable */

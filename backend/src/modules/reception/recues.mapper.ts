@@ -10,6 +10,7 @@ export function rendreResume({
   recueLe,
   pareilles,
   surFacturier = null,
+  payeeLe,
 }: FactureSituee): RecueResume {
   const somme = sommeDe(facture);
   return {
@@ -21,6 +22,7 @@ export function rendreResume({
     avoir: estAvoirRecu(facture),
     emission: facture.emission,
     echeance: (sensDuRecu(somme) === 'a-payer' && facture.echeance) || null,
+    payeeLe: payeeLe ?? null,
     moyen: facture.reglement.moyen ?? null,
     devise: facture.devise,
     recueLe: recueLe.toISOString(),

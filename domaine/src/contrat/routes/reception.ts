@@ -25,6 +25,18 @@ export const RECEPTION = {
     statut: 201,
     erreurs: [...REFUS_RECUS, 'FACTURE_DEJA_RECUE', 'FACTURE_PAREILLE', 'RECEPTION_PLEINE'],
   },
+  'GET /reception/sommes': {
+    acces: 'connecte',
+    resume: 'Rend ce qui reste à payer des factures déposées, en euros, et ce qui est en retard.',
+    reponse: 'SommesRecues',
+  },
+  'PUT /reception/:id/paiement': {
+    acces: 'connecte',
+    resume: 'Note le jour où une facture déposée fut payée, ou l’efface ; ne paie rien.',
+    corps: 'CorpsPaiementRecu',
+    reponse: 'RecueDetail',
+    erreurs: ['FACTURE_RECUE_INTROUVABLE'],
+  },
   'GET /reception/:id': {
     acces: 'connecte',
     resume: 'Rend une facture déposée : ce que dit son fichier.',

@@ -1,5 +1,11 @@
-import type { CriteresDepot, CriteresReception } from '@facturier/domaine/contrat/reception';
-import { Curseur, Limite, Parmi, Texte } from '../../../common/http/champs';
+import type {
+  CorpsPaiementRecu,
+  CriteresDepot,
+  CriteresReception,
+} from '@facturier/domaine/contrat/reception';
+import { dateCivile } from '@facturier/domaine/valeurs/regle';
+import { ValidateIf } from 'class-validator';
+import { Curseur, Limite, Parmi, Suit, Texte } from '../../../common/http/champs';
 import { DuContrat } from '../../../common/http/contrat';
 
 /** La page demandée des factures reçues. */
@@ -20,4 +26,12 @@ export class CriteresReceptionDto implements CriteresReception {
 export class CriteresDepotDto implements CriteresDepot {
   @Parmi(['garder'], 'Le choix', { facultatif: true })
   pareille?: 'garder';
+}
+
+/** `PUT /reception/:id/paiement`. */
+@DuContrat('CorpsPaiementRecu')
+export class PaiementRecuDto implements CorpsPaiementRecu {
+  @ValidateIf((_corps: object, valeur: unknown) => valeur !== null)
+  @Suit(dateCivile)
+  payeeLe: string | null;
 }

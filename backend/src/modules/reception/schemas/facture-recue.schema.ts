@@ -1,11 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { FactureRecue as Lue } from '@facturier/domaine/reception/facture-recue';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { enRayon } from '../../../platform/blobs/rayon';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
-/** Une facture de fournisseur déposée : ce que son fichier disait à son arrivée. Elle ne change plus. */
+/** Une facture de fournisseur déposée : ce que son fichier disait à son arrivée, qui ne change plus. */
 @Schema({ collection: 'factures_recues', shardKey: { proprietaire: 1 }, versionKey: false, minimize: false })
 export class FactureRecue {
   _id: Types.ObjectId;
@@ -39,6 +40,10 @@ export class FactureRecue {
 
   @Prop({ type: Date, required: true })
   recueLe: Date;
+
+  /** Le jour où qui l'a reçue dit l'avoir payée : le seul champ qui change. */
+  @Prop({ type: String })
+  payeeLe?: DateCivile;
 }
 export const FactureRecueSchema = SchemaFactory.createForClass(FactureRecue);
 /** Le même fichier ne se reçoit qu'une fois. */

@@ -10,6 +10,7 @@ const RECUE: RecueResume = {
   avoir: false,
   emission: '2026-11-02',
   echeance: '2026-12-02',
+  payeeLe: null,
   moyen: '30',
   devise: 'EUR',
   aPayerCentimes: 12_000,
@@ -65,4 +66,16 @@ const DETAIL: RecueDetail = {
 };
 
 /** Les factures de fournisseurs. */
-export const RECUES = { RecueResume: RECUE, RecueDetail: DETAIL } satisfies Partial<Exemples>;
+export const RECUES = {
+  RecueResume: RECUE,
+  RecueDetail: DETAIL,
+  SommesRecues: {
+    nombre: 3,
+    aPayerCentimes: 42_000,
+    nombreEnRetard: 1,
+    enRetardCentimes: 12_000,
+    prochaine: '2026-12-02',
+    autresDevises: 0,
+  },
+  CorpsPaiementRecu: { payeeLe: '2026-11-20' },
+} satisfies Partial<Exemples>;

@@ -13,11 +13,9 @@ describe('Un fichier fait pour durer', () => {
     ['un MT940', ':20:S\n', ':61:2611011101C1,NTRF\n', 20_001],
     ['un MT940 de lignes vides', ':20:S\n', '\n', 200_001],
     ['un CAMT', '<Document><BkToCstmrStmt><Stmt>', '<Ntry></Ntry>', 20_001],
-  ])(
-    '%s trop long se refuse avant d’être coupé en morceaux',
-    async (_, debut, ligne, fois) =>
-      await expect(lireFichier(fichier(debut + ligne.repeat(fois)))).rejects.toMatchObject({
-        code: 'RELEVE_TROP_LONG',
-      }),
-  );
+  ])('%s trop long se refuse avant d’être coupé en morceaux', async (_, debut, ligne, fois) => {
+    await expect(lireFichier(fichier(debut + ligne.repeat(fois)))).rejects.toMatchObject({
+      code: 'RELEVE_TROP_LONG',
+    });
+  });
 });
