@@ -1,11 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import type { UsageDeCle } from '../../config/cles';
 
 const { ObjectId } = MongooseSchema.Types;
 const UNE_HEURE_S = 3_600;
-
-/** Ce qu'un code protège : chaque usage a sa clé. */
-export type UsageDeDefi = 'devis' | 'litiges';
 
 /** Un code envoyé à une adresse pour agir sur un document : son empreinte à clé, ce qu'il reste d'essais, quand les derniers sont partis. */
 @Schema({ collection: 'defis', versionKey: false })
@@ -15,8 +13,9 @@ export class Defi {
   @Prop({ type: ObjectId, required: true })
   emetteur: Types.ObjectId;
 
+  /** La salle qui le demande, par le nom de sa clé. */
   @Prop({ type: String, required: true })
-  usage: UsageDeDefi;
+  usage: UsageDeCle;
 
   @Prop({ type: ObjectId, required: true })
   document: Types.ObjectId;
