@@ -37,6 +37,7 @@ const resume = (facture: Document): Document => ({
   statutDestinataire: facture.statutDestinataire,
   dateEmission: facture.dateEmission,
   dateEcheance: facture.dateEcheance,
+  echeancePresumee: false,
   datePaiement: facture.datePaiement ?? null,
   reglement: { etat: 'du', le: null },
   joursDeRetard: 0,

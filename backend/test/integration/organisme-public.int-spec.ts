@@ -40,6 +40,21 @@ describe('Une facture à un organisme public', () => {
     expect(xml).not.toContain('DueDateDateTime');
   });
 
+  it('son échéance est présumée, à la liste comme à sa page, tant que la réception n’est pas notée', async () => {
+    const [publique, autre] = [await emettre(), await emettre({ categorie: 'entreprise' })];
+    const presumees = async (): Promise<unknown> =>
+      (await lire<Facture[]>('/factures')).corps.map(({ _id, echeancePresumee }) => [_id, echeancePresumee]);
+    expect(await presumees()).toEqual(
+      expect.arrayContaining([
+        [publique._id, true],
+        [autre._id, false],
+      ]),
+    );
+    expect(publique.echeancePresumee).toBe(true);
+    await noter(publique._id, '2026-12-01');
+    expect(await presumees()).toEqual(expect.arrayContaining([[publique._id, false]]));
+  });
+
   it('n’a ni retard compté, ni rappel, ni lettre avant que la réception soit notée', async () => {
     const { _id } = await emettre();
     await (await scene.moi()).put(`/factures/${_id}/statut-emetteur`, { statutEmetteur: 'envoyee' });

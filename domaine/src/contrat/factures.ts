@@ -69,6 +69,8 @@ interface EnTeteFacture {
   dateEmission: DateCivile | null;
   /** `null` pour un avoir, ou un brouillon qui ne l'a pas encore ou dont le délai la tirera de la date d'émission. */
   dateEcheance: DateCivile | null;
+  /** D'un organisme public : vrai tant que personne n'a noté quand il a reçu la demande de paiement, d'où court son délai. */
+  echeancePresumee: boolean;
   /** La date du règlement : `reglement.le`. */
   datePaiement: DateCivile | null;
   /** Où en est le règlement, le même des deux côtés ; `null` pour un brouillon, un avoir, une facture annulée. */

@@ -2,12 +2,15 @@ import { delaiPublic } from '@facturier/domaine/documents/commande-publique';
 import { Conflit } from '../../common/errors/erreur-metier';
 import type { Facture } from './schemas/facture.schema';
 
+/** Ce qui dit à qui une facture est émise. */
+type QuiDoit = Pick<Facture, 'genre' | 'emiseLe' | 'clientFige' | 'dateEmission'>;
+
 /** Le délai de l'organisme public à qui cette facture est émise ; `null` de toute autre. */
-export const delaiDeDemande = ({ genre, emiseLe, clientFige, dateEmission }: Facture): number | null =>
+export const delaiDeDemande = ({ genre, emiseLe, clientFige, dateEmission }: QuiDoit): number | null =>
   genre === 'facture' && emiseLe && clientFige ? delaiPublic(clientFige, dateEmission) : null;
 
 /** Vrai tant que personne n'a noté le jour d'où court ce délai. */
-export const attendDemande = (facture: Facture): boolean =>
+export const attendDemande = (facture: QuiDoit & Pick<Facture, 'demandeRecueLe'>): boolean =>
   delaiDeDemande(facture) !== null && facture.demandeRecueLe === undefined;
 
 /** Ni pénalités, ni lettre, avant de savoir quand le délai a commencé. Source : code de la commande publique, art. R2192-12. */

@@ -42,6 +42,7 @@ export function rendreExport(
     statutDestinataire: resume.statutDestinataire,
     dateEmission: resume.dateEmission,
     dateEcheance: resume.dateEcheance,
+    echeancePresumee: resume.echeancePresumee,
     datePrestation: corps.datePrestation,
     periodeDu: corps.periodeDu,
     periodeAu: corps.periodeAu,

@@ -17,6 +17,7 @@ import type {
 } from '@facturier/domaine/contrat/factures';
 import { rendreEtatEmail } from '../../clients/clients.mapper';
 import type { Client } from '../../clients/schemas/client.schema';
+import { attendDemande } from '../demande-publique';
 import type { FactureListee } from '../factures.repository';
 import type { FactureLue } from './facture-lue';
 import type { Facture } from '../schemas/facture.schema';
@@ -119,6 +120,7 @@ export const rendreResume = (facture: FactureListee, aujourdhui: DateCivile): Fa
   statutEmetteur: facture.statutEmetteur,
   statutDestinataire: facture.statutDestinataire,
   ...datesRendues(facture, aujourdhui),
+  echeancePresumee: attendDemande(facture),
   datePaiement: reglementDe(facture)?.le ?? null,
   reglement: reglementDe(facture),
   joursDeRetard: joursDeRetard(facture, aujourdhui),

@@ -54,6 +54,7 @@ export const RESUME: FactureResume = {
   statutDestinataire: 'non_vue',
   dateEmission: '2026-11-05',
   dateEcheance: '2026-12-05',
+  echeancePresumee: false,
   datePaiement: null,
   reglement: { etat: 'du', le: null },
   joursDeRetard: 0,

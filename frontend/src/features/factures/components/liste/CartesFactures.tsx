@@ -40,7 +40,7 @@ function EnPlus({
   const dits = [
     colonnes.includes('echeance') &&
       facture.dateEcheance &&
-      `Échéance ${formaterDateCourte(facture.dateEcheance)}`,
+      `Échéance ${facture.echeancePresumee ? 'présumée ' : ''}${formaterDateCourte(facture.dateEcheance)}`,
     colonnes.includes('reste') && resteEmis(facture) > 0 && `Reste ${afficherEuros(facture.resteAPayer)}`,
   ].filter(Boolean);
   return dits.length > 0 ? <span className={textes.chiffres}>{dits.join(' · ')}</span> : null;

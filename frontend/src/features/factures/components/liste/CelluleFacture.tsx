@@ -72,6 +72,12 @@ export function CelluleFacture({
       return (
         <td className={clsx(classe, textes.chiffres, facture.joursDeRetard > 0 && styles.enRetard)}>
           {date(facture.dateEcheance, 'Sans échéance')}
+          {facture.dateEcheance && facture.echeancePresumee && (
+            <>
+              <br />
+              <small>présumée</small>
+            </>
+          )}
         </td>
       );
   }

@@ -14,7 +14,7 @@ import { adresseFacture } from './adresse-facture';
 import styles from './FacturesDuClient.module.css';
 
 function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.Element {
-  const { dateEcheance, genre, montantHT, montantTTC } = facture;
+  const { dateEcheance, echeancePresumee, genre, montantHT, montantTTC } = facture;
   // À qui reçoit, ce qui se paie ; à l'émetteur, ce qu'il vend.
   const montant = cote === 'destinataire' ? montantTTC : montantHT;
   return (
@@ -29,7 +29,12 @@ function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.
             {afficherEuros(genre === 'avoir' ? -montant : montant)}
             {cote === 'emetteur' && ' HT'}
           </b>
-          {genre === 'facture' && dateEcheance && <span>Échéance {formaterDateCourte(dateEcheance)}</span>}
+          {genre === 'facture' && dateEcheance && (
+            <span>
+              Échéance {echeancePresumee && 'présumée '}
+              {formaterDateCourte(dateEcheance)}
+            </span>
+          )}
         </span>
         <span className={styles.factureClientStatut}>
           <EtiquetteFacture facture={facture} cote={cote} />
