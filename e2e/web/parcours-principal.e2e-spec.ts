@@ -90,7 +90,8 @@ async function facturer(page: Page): Promise<string> {
   await etape('Étape 2 sur 5 : Sélection client');
   await expect(suivant).toBeDisabled();
   await panneau.getByRole('radio', { name: CLIENT.nom }).click();
-  await etape('Étape 3 sur 5 : Dates et lignes');
+  await expect(panneau.getByRole('heading', { name: 'Étape 3 sur 5 : Dates et lignes' })).toBeVisible();
+  await expect(panneau.getByLabel('Description, ligne 1')).toBeFocused();
   await expect(panneau.getByRole('list', { name: 'Lignes de la facture' }).getByRole('listitem')).toHaveCount(
     3,
   );

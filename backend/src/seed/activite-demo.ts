@@ -5,7 +5,7 @@ import type { MentionsDto } from '../modules/users/dto/mentions.dto';
 export const MENTIONS_DEMO: MentionsDto = {
   nomCommercial: 'Atelier Marie Dubois',
   activite: 'Céramique et cours',
-  immatriculation: 'RM 690',
+  immatriculation: 'RNE',
   natureOperation: 'mixte',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',

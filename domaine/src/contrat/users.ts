@@ -82,7 +82,7 @@ export interface CorpsMentions {
   mentionLibre?: string | null;
   nomCommercial?: string | null;
   activite?: string | null;
-  /** « RCS Lyon », « RM 690 ». */
+  /** « RCS Lyon », « RNE ». */
   immatriculation?: string | null;
   natureOperation?: NatureOperation | null;
   /** Numéro de TVA intracommunautaire, espaces admis ; vérifié contre le SIRET. */

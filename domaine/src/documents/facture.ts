@@ -73,7 +73,7 @@ export interface Vendeur {
   ville: string;
   nomCommercial?: string;
   activite?: string;
-  /** Texte libre d'immatriculation : « RCS Lyon », « RM 690 ». */
+  /** Texte libre d'immatriculation : « RCS Lyon », « RNE ». */
   immatriculation?: string;
   natureOperation?: NatureOperation;
   /** Numéro de TVA intracommunautaire, normalisé : même en franchise, il en faut un pour facturer un service dans l'Union. */

@@ -99,7 +99,7 @@ describe('Le pied légal', () => {
       expect(nomLegal({ ...vendeur, nom }, DATE)).toBe(`Marie ${nom}`);
     expect(nomLegal({ ...vendeur, prenom: 'EI Marie' }, DATE)).toBe('EI Marie Durand');
     expect(nomLegal({ ...vendeur, nom: 'Breitei' }, DATE)).toBe('Marie Breitei\u00a0EI');
-    expect(pied({})).toContain('12 rue des Lilas, 69003 Lyon – SIRET 123 456 789 00015 – RM 690');
+    expect(pied({})).toContain('12 rue des Lilas, 69003 Lyon – SIRET 123 456 789 00015 – RNE');
   });
 
   it.each([

@@ -46,8 +46,8 @@ describe('Le livre des recettes imprimé', () => {
     expect(
       sommes.map(({ titre, rangees }) => [titre, ...rangees.map(([nom, , valeur]) => `${nom} ${valeur}`)]),
     ).toEqual([
-      ['Par mois', 'Avril\u00a02026 0,30\u00a0€', 'Novembre\u00a02026 -0,10\u00a0€'],
-      ['Par mode de règlement', 'Carte bancaire 0,30\u00a0€', 'Virement -0,10\u00a0€'],
+      ['Par mois', 'Avril\u00a02026 0,30\u00a0€', 'Novembre\u00a02026 −0,10\u00a0€'],
+      ['Par mode de règlement', 'Carte bancaire 0,30\u00a0€', 'Virement −0,10\u00a0€'],
       ['Par nature', 'Ventes de biens 0,20\u00a0€'],
     ]);
   });

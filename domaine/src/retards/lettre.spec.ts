@@ -63,7 +63,7 @@ describe('La lettre de mise en demeure', () => {
       '40,00 €',
       '1 053,32 €',
       'À compter du 15 février 2026, chaque jour de retard ajoute 0,2153 €, au taux de 7,86 % par an.',
-      'IBAN FR76 3000 4000 5060 0070 0000 189',
+      'IBAN FR76 3000 4000 0312 3456 7890 143',
       'Mes rappels du 17 décembre 2025 et du 23 décembre 2025 sont restés sans effet.',
       'Pièce jointe : facture FAC-2025-104 du 15 novembre 2025.',
     ])

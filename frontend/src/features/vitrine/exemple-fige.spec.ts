@@ -1,8 +1,10 @@
+import { isValidIBAN } from 'ibantools';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { LIGNES_MINIMALES } from '@facturier/domaine/documents/document-modele';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import { examinerMentions } from '@facturier/domaine/documents/mentions';
 import { variables } from '@/components/feuille/FeuilleFacture';
 import { ajuster } from '@/components/feuille/useLignes';
 
@@ -18,4 +20,10 @@ it('la feuille de style de l’accueil porte les couleurs et les mesures de la f
       Object.entries(variables(document.couleurAccent, hauteur, vides)).map(([nom, v]) => [nom, String(v)]),
     ),
   );
+});
+
+it('la facture d’exemple passe nos propres vérifications : son IBAN est juste, rien n’y manque', () => {
+  const { vendeur, client, contenu } = FACTURE_EXEMPLE;
+  expect(isValidIBAN(vendeur.iban ?? '')).toBe(true);
+  expect(examinerMentions(vendeur, client, contenu.dateEmission, contenu).manquantes).toEqual([]);
 });

@@ -51,7 +51,7 @@ const FICHE = {
   conditionsPaiement: 'Merci de rappeler le numéro de la facture.',
   nomCommercial: 'Atelier Marie Durand',
   activite: 'Céramique et cours',
-  immatriculation: 'RM 690',
+  immatriculation: 'RNE',
   natureOperation: 'mixte',
   tvaIntracommunautaire: 'FR44732829320',
   iban: 'FR7630006000011234567890189',

@@ -1,4 +1,4 @@
-import { decimalDepuisEntier } from '@facturier/domaine/valeurs/montant';
+import { ecrireNombre } from '@facturier/domaine/valeurs/montant';
 import {
   ACOMPTE,
   lireNombreTape,
@@ -35,4 +35,4 @@ export const saisirNombre = (valeur: number | null | undefined): string =>
 
 /** La même, depuis un entier de plus petite unité. */
 export const saisirEntier = (entier: number, decimales: number): string =>
-  decimalDepuisEntier(entier, decimales).toFixed(decimales).replace('.', ',');
+  ecrireNombre(entier, decimales, decimales).replaceAll(/\s/g, '');

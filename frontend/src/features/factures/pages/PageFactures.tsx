@@ -58,6 +58,8 @@ export default function PageFactures(): JSX.Element {
   const reception = filtres.onglet === 'reception';
   const [rechercheOuverte, setRechercheOuverte] = useState(filtree(filtres));
   const vide = useSansFacture(professionnel, filtres.onglet);
+  // Les filtres viennent avec la première facture ; son acte est alors dans les premiers pas et en tête, pas une troisième fois.
+  const filtrable = !(nouveau && vide) || filtree(filtres);
   const filtrer = (changements: Partial<FiltresListe>): void =>
     setParametres((avant) => ecrireFiltres(avant, changements), { replace: true, preventScrollReset: true });
   // L'avis de quota et « À payer » poussent ce qui les suit : rien ne se montre avant de savoir s'ils paraissent.
@@ -77,7 +79,7 @@ export default function PageFactures(): JSX.Element {
         etiquette={<Etiquette ton="accent">{libelleRole(moi?.role ?? '')}</Etiquette>}
         actions={
           <>
-            {telephone && (
+            {telephone && filtrable && (
               <Button
                 aria-label="Rechercher et filtrer"
                 aria-expanded={rechercheOuverte}
@@ -126,11 +128,13 @@ export default function PageFactures(): JSX.Element {
             <h2 className={styles.titreRecues}>Reçues sur Facturier</h2>
           </>
         )}
-        {(!telephone || rechercheOuverte) && <BarreFiltres filtres={filtres} surChangement={filtrer} />}
+        {filtrable && (!telephone || rechercheOuverte) && (
+          <BarreFiltres filtres={filtres} surChangement={filtrer} />
+        )}
         <CorpsListe
           key={filtres.onglet}
           filtres={filtres}
-          surCreation={professionnel ? creer : undefined}
+          surCreation={professionnel && !nouveau ? creer : undefined}
           surChangement={filtrer}
         />
         {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}

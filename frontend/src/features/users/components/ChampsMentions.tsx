@@ -109,7 +109,7 @@ export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
       saisie={saisie}
       nom="immatriculation"
       libelle="Immatriculation (facultative)"
-      placeholder="RM 690, RCS Lyon…"
+      placeholder="RNE, RCS Lyon…"
       maxLength={120}
     />
     <ChampLigne
@@ -158,7 +158,7 @@ export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
       autoComplete="off"
       spellCheck={false}
       maxLength={42}
-      placeholder="FR76 3000 4000 …"
+      placeholder="FR76 3000 4000 0312 3456 7890 143"
     />
     <ChampLigne
       saisie={saisie}
