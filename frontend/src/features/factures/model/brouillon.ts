@@ -196,11 +196,7 @@ export type Reprise = Pick<Facture, 'lignes'> &
     > | null;
   };
 
-/** Où l'on reprend : un brouillon tiré d'un devis est tout décidé, il s'ouvre à l'aperçu ; les autres, aux lignes, ou au client. */
-const etapeDeReprise = ({ devis, client }: Reprise): EtatAssistant['etape'] =>
-  devis ? 5 : client?._id ? 3 : 2;
-
-/** L'assistant tel qu'il reprend un brouillon du serveur ; l'émetteur vient du profil, une date libre reste à mettre au jour. */
+/** L'assistant tel qu'il reprend un brouillon du serveur, à l'aperçu s'il vient d'un devis, où tout est décidé ; l'émetteur vient du profil, une date libre reste à mettre au jour. */
 export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajout: string): EtatAssistant {
   const lignes = lignesReprises(facture.lignes);
   const dateEmission = facture.dateEmission ?? '';
@@ -208,7 +204,7 @@ export function etatDepuisFacture(facture: Reprise, emetteur: EmetteurSaisi, ajo
   const dateLibre = facture.dateEmission === null;
   const conditions = conditionsDeFacture(facture);
   return {
-    etape: etapeDeReprise(facture),
+    etape: facture.devis ? 5 : facture.client?._id ? 3 : 2,
     revision: 0,
     prochaineCle: lignes.length + 1,
     valeurs: {

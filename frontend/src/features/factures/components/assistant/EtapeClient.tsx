@@ -2,7 +2,7 @@ import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { explicationDe } from '@facturier/domaine/documents/ventilation';
 import { clsx } from 'clsx';
 import { Button, Input } from 'antd';
-import { Suspense, useEffect, useState, type JSX } from 'react';
+import { Suspense, useEffect, useRef, useState, type JSX } from 'react';
 import { EFFACER } from '@/components/Effacer';
 import { Alerte } from '@/components/Alerte';
 import { EtatVide } from '@/components/EtatVide';
@@ -94,17 +94,17 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
 /** Un client choisi mène aux lignes, le curseur dans la première ; s'il lui manque quelque chose, ou s'il demande un mot, on reste à le lire. */
 function useSuite(atelier: Atelier, choisir: (client: Client) => void): (client: Client) => void {
   const { agir, client, facture } = atelier;
-  const [visee, viser] = useState<string | null>(null);
+  const visee = useRef<string | null>(null);
   useEffect(() => {
-    if (visee === null || client?._id !== visee) return;
-    viser(null);
+    if (visee.current === null || client?._id !== visee.current) return;
+    visee.current = null;
     if (manquesDuClient(facture).some(({ bloquant }) => bloquant) || explicationDe(facture)) return;
     agir({ type: 'aller', etape: 3 });
     focaliser(idDe(0, 'description'));
-  }, [agir, client, facture, visee]);
+  });
   return (choisi) => {
+    visee.current = choisi._id;
     choisir(choisi);
-    viser(choisi._id);
   };
 }
 
