@@ -31,6 +31,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
   formes: [],
+  pilotage: [],
   relances: [
     'encaissements',
     'factures',

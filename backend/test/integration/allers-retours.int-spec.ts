@@ -12,6 +12,7 @@ import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires
 import { SCENES_CATALOGUE } from '../support/scenes-catalogue';
 import { SCENES_DEVIS } from '../support/scenes-devis';
 import { SCENES_LITIGES } from '../support/scenes-litiges';
+import { SCENES_PILOTAGE } from '../support/scenes-pilotage';
 import { SCENES_RAPPROCHEMENTS } from '../support/scenes-rapprochements';
 import { SCENES_NOTIFICATIONS } from '../support/scenes-notifications';
 import { SCENES_RELANCES } from '../support/scenes-relances';
@@ -24,6 +25,7 @@ const SCENES = {
   ...SCENES_LITIGES,
   ...SCENES_CATALOGUE,
   ...SCENES_RAPPROCHEMENTS,
+  ...SCENES_PILOTAGE,
   ...SCENES_NOTIFICATIONS,
   ...SCENES_COMPTES,
   ...SCENES_MESSAGES,

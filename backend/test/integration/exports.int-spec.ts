@@ -119,6 +119,8 @@ describe('Les exports', () => {
     expect(corps.nombres).toEqual({
       abonnement: 1,
       activite: 0,
+      activiteDeclaree: 0,
+      encaisseAilleurs: 0,
       adresses: 0,
       articles: 0,
       clesAcces: 0,

@@ -23,6 +23,7 @@ const CLES = {
   paiements: 'emetteur',
   rapprochements: 'emetteur',
   relances: 'emetteur',
+  reprises: 'emetteur',
   sessions_encaissement: 'emetteur',
   signatures: 'emetteur',
 };

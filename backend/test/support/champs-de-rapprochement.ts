@@ -1,7 +1,9 @@
 import type { Preuves } from './champs-de-facture';
+import { PILOTAGE } from './champs-de-pilotage';
 
-/** Chaque corps des rapprochements, champ par champ. */
+/** Chaque corps des rapprochements et des comptes, champ par champ. */
 export const RAPPROCHEMENTS: Record<string, Preuves> = {
+  ...PILOTAGE,
   'POST /rapprochements/connues': { 'empreintes.0': { refuse: 'une ligne de banque' } },
   'POST /formes': {
     sorte: { valeur: 'facture', ou: 'sorte' },

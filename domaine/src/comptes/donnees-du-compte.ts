@@ -202,6 +202,15 @@ export const DONNEES_DU_COMPTE: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['rapprochements'] }],
   },
   {
+    nom: 'Votre activité\u00a0: dates, catégories, caisse, régime\u00a0; ce que vous dites encaissé ailleurs',
+    pourquoi: 'Compter vos seuils et préparer vos déclarations',
+    base: 'contrat',
+    duree: AVEC_LE_COMPTE,
+    destinataires: PERSONNE,
+    collections: ['activites', 'reprises'],
+    tenues: [{ avecLeCompte: ['activites', 'reprises'] }],
+  },
+  {
     nom: 'Nombre d’envois par mois, expéditeurs que vous bloquez',
     pourquoi: 'Arrêter les envois abusifs',
     base: 'intérêt légitime',

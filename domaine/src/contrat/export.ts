@@ -105,11 +105,13 @@ export interface ExportFacturesEtClients {
 export type RubriqueDonnees =
   | 'abonnement'
   | 'activite'
+  | 'activiteDeclaree'
   | 'adresses'
   | 'articles'
   | 'clesAcces'
   | 'clients'
   | 'conversations'
+  | 'encaisseAilleurs'
   | 'encaissements'
   | 'devis'
   | 'factures'

@@ -22,6 +22,7 @@ import { LIENS } from './routes/liens';
 import { LITIGES } from './routes/litiges';
 import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
+import { PILOTAGE } from './routes/pilotage';
 import { REBONDS } from './routes/rebonds';
 import { RAPPROCHEMENTS } from './routes/rapprochements';
 import { RECEPTION } from './routes/reception';
@@ -55,6 +56,7 @@ const SALLES = {
   litiges: LITIGES,
   encaissements: ENCAISSEMENTS,
   rapprochements: RAPPROCHEMENTS,
+  pilotage: PILOTAGE,
   notifications: NOTIFICATIONS,
   sante: SANTE,
 } as const satisfies Record<Salle, TableDeSalle>;

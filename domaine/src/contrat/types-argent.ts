@@ -1,9 +1,10 @@
+import type { TypesDeLActivite } from './activite';
 import type { CorpsDemandeRecue } from './factures-demandes';
 import type * as encaissements from './encaissements';
 import type * as recettes from './recettes';
 
-/** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne. */
-export interface TypesDeLArgent {
+/** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne, les comptes qui s'en font. */
+export interface TypesDeLArgent extends TypesDeLActivite {
   // Le livre des recettes
   Recette: recettes.Recette;
   CorpsRecette: recettes.CorpsRecette;

@@ -30,6 +30,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
     'Rapprochements',
     'Un relevé de banque lu dans le navigateur : des empreintes déjà vues, des écritures choisies.',
   ],
+  pilotage: ['Comptes', 'L’activité, les seuils, les déclarations préparées d’un micro-entrepreneur.'],
   notifications: ['Notifications', 'Ce qui est arrivé : la cloche, ses réglages, les appareils prévenus.'],
   retards: ['Retards', 'Ce qu’un retard ajoute entre professionnels, et les taux qui le comptent.'],
   lettres: ['Mises en demeure', 'La lettre qui réclame une facture en retard, son décompte figé, son envoi.'],

@@ -28,6 +28,7 @@ export type Salle =
   | 'litiges'
   | 'encaissements'
   | 'rapprochements'
+  | 'pilotage'
   | 'notifications'
   | 'sante';
 

@@ -14,6 +14,7 @@ import { FACTURES } from './factures';
 import { FORMES } from './formes';
 import { LIENS } from './liens';
 import { LITIGES } from './litiges';
+import { PILOTAGE } from './pilotage';
 import { RAPPROCHEMENTS } from './rapprochements';
 import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
@@ -37,6 +38,7 @@ export const EXEMPLES: Exemples = {
   ...CATALOGUE,
   ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
+  ...PILOTAGE,
   ...RECUES,
   ...FORMES,
   ...RECETTES,

@@ -121,6 +121,8 @@ export const SERVICES = {
     mentionsLegales: FICHE_EXPORTEE,
     abonnement: [],
     activite: [],
+    activiteDeclaree: [],
+    encaisseAilleurs: [],
     adresses: [],
     articles: [],
     clesAcces: [],
@@ -149,6 +151,8 @@ export const SERVICES = {
     nombres: {
       abonnement: 0,
       activite: 0,
+      activiteDeclaree: 0,
+      encaisseAilleurs: 0,
       adresses: 0,
       articles: 0,
       clesAcces: 0,

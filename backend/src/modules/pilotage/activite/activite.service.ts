@@ -1,0 +1,33 @@
+import type { ActiviteConnue, CorpsActivite } from '@facturier/domaine/contrat/activite';
+import { activiteApres } from '@facturier/domaine/cotisations/saisie-activite';
+import { Injectable } from '@nestjs/common';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { Transactions } from '../../../common/database/transactions';
+import { ActiviteDepassee } from '../erreurs';
+import { lireActivite, rendreActivite } from './activite.mapper';
+import { ActivitesRepository } from './activites.repository';
+
+/** L'activité d'un micro-entrepreneur : datée, une version ne réécrit jamais une période passée. */
+@Injectable()
+export class ActiviteService {
+  constructor(
+    private readonly depot: ActivitesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async lire(emetteurId: string): Promise<ActiviteConnue> {
+    return rendreActivite(await this.depot.trouver(emetteurId));
+  }
+
+  /** Dit l'activité, ou ce qui en change. @throws SaisieInvalide, ActiviteDepassee si un autre onglet l'a changée */
+  async dire(emetteurId: string, corps: CorpsActivite): Promise<ActiviteConnue> {
+    await this.transactions.executer(async () => {
+      const avant = await this.depot.trouver(emetteurId);
+      if ((avant?.revision ?? 0) !== corps.revision) throw new ActiviteDepassee();
+      const apres = activiteApres(avant, lireActivite(corps), null);
+      if ('fautes' in apres) throw new SaisieInvalide(apres.fautes);
+      if (!(await this.depot.poser(emetteurId, apres.activite, corps.revision))) throw new ActiviteDepassee();
+    });
+    return this.lire(emetteurId);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Activite as ActiviteDatee } from '@facturier/domaine/cotisations/activite';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { estDoublon } from '../../../common/database/erreurs-mongo';
+import { identifiant } from '../../../common/database/proprietaire';
+import { Activite } from '../schemas/activite.schema';
+
+/** L'activité de chaque émetteur : une fiche, changée d'une écriture conditionnelle. */
+@Injectable()
+export class ActivitesRepository {
+  constructor(@InjectModel(Activite.name) private readonly activites: Model<Activite>) {}
+
+  async trouver(emetteurId: string): Promise<Activite | null> {
+    return this.activites.findOne({ emetteur: identifiant(emetteurId) }, { _id: 0 }).lean<Activite | null>();
+  }
+
+  /**
+   * Remplace la fiche par celle-ci, si elle en est encore à cette révision ; 0 : si elle n'existe pas. Rejoint la transaction en cours.
+   * @returns faux si elle a changé entre-temps
+   */
+  async poser(emetteurId: string, activite: ActiviteDatee, revision: number): Promise<boolean> {
+    const emetteur = identifiant(emetteurId);
+    const fiche = { ...activite, versions: [...activite.versions], emetteur, revision: revision + 1 };
+    if (revision > 0) {
+      const { matchedCount } = await this.activites.replaceOne({ emetteur, revision }, fiche);
+      return matchedCount === 1;
+    }
+    try {
+      await this.activites.create([fiche]);
+      return true;
+    } catch (erreur) {
+      if (estDoublon(erreur)) return false;
+      throw erreur;
+    }
+  }
+
+  async effacer(emetteurId: string): Promise<void> {
+    await this.activites.deleteOne({ emetteur: identifiant(emetteurId) });
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ActiviteController } from './activite/activite.controller';
+import { ActiviteService } from './activite/activite.service';
+import { ActivitesRepository } from './activite/activites.repository';
+import { DonneesPilotageService } from './donnees-pilotage.service';
+import { ReprisesController } from './reprises/reprises.controller';
+import { ReprisesRepository } from './reprises/reprises.repository';
+import { ReprisesService } from './reprises/reprises.service';
+import { Activite, ActiviteSchema } from './schemas/activite.schema';
+import { Reprise, RepriseSchema } from './schemas/reprise.schema';
+
+/** Les comptes d'un micro-entrepreneur : son activité, ce qu'il encaisse ailleurs. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Activite.name, schema: ActiviteSchema },
+      { name: Reprise.name, schema: RepriseSchema },
+    ]),
+  ],
+  controllers: [ActiviteController, ReprisesController],
+  providers: [
+    ActivitesRepository,
+    ActiviteService,
+    ReprisesRepository,
+    ReprisesService,
+    DonneesPilotageService,
+  ],
+})
+export class PilotageModule {}

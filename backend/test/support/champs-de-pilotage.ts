@@ -1,0 +1,36 @@
+import type { Preuves } from './champs-de-facture';
+
+/** Chaque corps des comptes, champ par champ. */
+export const PILOTAGE: Record<string, Preuves> = {
+  'PUT /activite': {
+    debut: { valeur: '2026-01-05' },
+    fin: { valeur: '2026-12-31' },
+    acre: { valeur: true },
+    tauxMarginal: { valeur: 11 },
+    'version.aPartirDu': { valeur: '2026-02-01', ou: 'versions.0.aPartirDu' },
+    'version.categories.0': { valeur: 'vente', ou: 'versions.0.categories.0' },
+    'version.caisse': { valeur: 'cipav', ou: 'versions.0.caisse' },
+    'version.chambre': { valeur: 'cma', ou: 'versions.0.chambre' },
+    'version.zone': { valeur: 'alsace', ou: 'versions.0.zone' },
+    'version.periodicite': { valeur: 'mois', ou: 'versions.0.periodicite' },
+    'version.versementLiberatoire': { valeur: true, ou: 'versions.0.versementLiberatoire' },
+    'version.tva': { valeur: 'redevable', ou: 'versions.0.tva' },
+    'version.tauxSaisis.0.code': {
+      valeur: 'cipav',
+      avec: { 'version.tauxSaisis.0.taux': 4.3 },
+      ou: 'versions.0.tauxSaisis.0.code',
+    },
+    'version.tauxSaisis.0.taux': {
+      valeur: 4.35,
+      avec: { 'version.tauxSaisis.0.code': 'liberal' },
+      ou: 'versions.0.tauxSaisis.0.taux',
+    },
+    revision: { refuse: 3 },
+  },
+  'PUT /encaisse-ailleurs': {
+    annee: { valeur: 2025, ou: '0.annee' },
+    'lignes.0.categorie': { valeur: 'vente', ou: '0.categorie' },
+    'lignes.0.encaisse': { valeur: 1_234.56, ou: '0.encaisse' },
+    'lignes.0.realise': { valeur: 2_000.01, ou: '0.realise' },
+  },
+};
