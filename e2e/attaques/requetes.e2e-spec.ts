@@ -145,11 +145,16 @@ describe('Une requête mal faite reçoit un refus du contrat, jamais une panne',
   afterAll(() => produit?.arreter());
 
   /** Ce qui ne va pas dans la réponse ; un statut de refus porte un code du contrat, qui est le sien. */
-  async function ecart(http: AxiosInstance, demande: AxiosRequestConfig<Buffer>): Promise<string | null> {
+  async function ecart(
+    http: AxiosInstance,
+    demande: AxiosRequestConfig<Buffer>,
+    noter: (statut: number) => void,
+  ): Promise<string | null> {
     const { status, data } = await http.request<unknown>({
       ...demande,
       transformRequest: [(brut: unknown) => brut],
     });
+    noter(status);
     const code = (data as { code?: keyof typeof CODES_ERREUR } | null)?.code;
     const juste = status < 400 || (status < 500 && code !== undefined && CODES_ERREUR[code] === status);
     return juste || (status === 503 && code !== undefined)
@@ -174,6 +179,8 @@ describe('Une requête mal faite reçoit un refus du contrat, jamais une panne',
     async () => {
       const tirer = tirages();
       const ecarts: string[] = [];
+      const statuts: Record<number, number> = {};
+      const noter = (statut: number) => void (statuts[statut] = (statuts[statut] ?? 0) + 1);
       for (let fait = 0; fait < REQUETES; fait += DE_FRONT) {
         const lot = Array.from({ length: DE_FRONT }, () => ({
           ...uneRequete(tirer),
@@ -181,18 +188,22 @@ describe('Une requête mal faite reçoit un refus du contrat, jamais une panne',
         }));
         await Promise.all(
           lot.map(async ({ route, demande, http }) => {
-            const faute = await ecart(http, demande).catch((erreur: Error) => erreur.message);
+            const faute = await ecart(http, demande, noter).catch((erreur: Error) => erreur.message);
             if (faute) ecarts.push(`${nomDe(route)} ${JSON.stringify(demande.url)} : ${faute}`);
           }),
         );
       }
-      process.stderr.write(`Requêtes mal faites : ${REQUETES}, ${SANS_FLUX.length} routes.\n`);
+      process.stderr.write(
+        `Requêtes mal faites : ${REQUETES}, ${SANS_FLUX.length} routes : ${JSON.stringify(statuts)}.\n`,
+      );
       expect(ecarts.slice(0, 20)).toEqual([]);
     },
     60_000 + REQUETES * 100,
   );
 
-  it('et le produit répond encore', async () => {
+  it('et le produit répond encore, aux mêmes sessions : aucune n’a fini en route', async () => {
     expect((await clientHttp(produit.url).get('/health/ready')).status).toBe(200);
+    const [pro, , admin] = appelants;
+    for (const connecte of [pro!, admin!]) expect((await connecte.get('/users/me')).status).toBe(200);
   });
 });
