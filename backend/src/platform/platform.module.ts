@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BlobsModule } from './blobs/blobs.module';
 import { BrakesModule } from './brakes/brakes.module';
-import { ChallengesModule } from './challenges/challenges.module';
+import { DefisModule } from './challenges/defis.module';
 import { ChangesModule } from './changes/changes.module';
 import { JobsModule } from './jobs/jobs.module';
 import { JournalActesModule } from './journal/journal.module';
@@ -14,7 +14,7 @@ const PIECES = [
   OutboxModule,
   BrakesModule,
   MailModule,
-  ChallengesModule,
+  DefisModule,
   JobsModule,
   JournalActesModule,
   ChangesModule,

@@ -33,7 +33,7 @@ const DEFIS_REUNIS: Migration = {
   providers: [DefisRepository, DefisService],
   exports: [DefisService],
 })
-export class ChallengesModule {
+export class DefisModule {
   constructor(migrations: Migrations, donnees: DonneesPersonnellesService, defis: DefisRepository) {
     migrations.declarer(DEFIS_REUNIS);
     donnees.declarer('codes', { sections: {}, effacer: ({ id }) => defis.effacer(id) });
