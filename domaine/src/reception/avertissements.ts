@@ -1,3 +1,4 @@
+import { cleDeRecherche } from '../valeurs/texte';
 import { nomPays } from '../valeurs/pays';
 import { dejaDeduit, estAutofacture, type FactureRecue, sansLignes, type TotauxRecus } from './facture-recue';
 import { sommesDesLignes } from './lignes-recues';
@@ -71,10 +72,27 @@ function totauxFaux(facture: FactureRecue): string[] {
 /** Vrai si ses totaux ne tombent pas juste : le fichier est faux, ou nous l'avons mal lu. */
 export const totauxDouteux = (facture: FactureRecue): boolean => totauxFaux(facture).length > 0;
 
-function destinataireFaux({ acheteur }: FactureRecue, monSiren: string | null): string[] {
-  if (!monSiren || !acheteur.siren || acheteur.siren === monSiren) return [];
+const motsDe = (nom: string): string[] =>
+  cleDeRecherche(nom)
+    .split(/[^a-z0-9]+/)
+    .filter((mot) => mot.length > 2);
+
+/** Un autre SIREN que le mien ; à défaut de SIREN, un nom qui n'a aucun mot des miens. */
+function destinataireFaux(
+  { acheteur }: FactureRecue,
+  monSiren: string | null,
+  mesNoms: readonly string[],
+): string[] {
+  const { siren, nom } = acheteur;
+  if (monSiren && siren)
+    return siren === monSiren
+      ? []
+      : [`Cette facture est adressée à ${nom || 'une autre entreprise'} (SIREN ${siren}), et non à vous.`];
+  const miens = new Set(mesNoms.flatMap(motsDe));
+  const siens = motsDe(nom);
+  if (miens.size === 0 || siens.length === 0 || siens.some((mot) => miens.has(mot))) return [];
   return [
-    `Cette facture est adressée à ${acheteur.nom || 'une autre entreprise'} (SIREN ${acheteur.siren}), et non à vous.`,
+    `Cette facture est adressée à ${nom}\u00a0: ce n’est pas votre nom. Vérifiez qu’elle est pour vous.`,
   ];
 }
 
@@ -114,14 +132,19 @@ function sensIncertain(facture: FactureRecue, monSiren: string | null): string[]
  * Ce que qui a reçu la facture doit savoir avant de payer : des totaux qui ne tombent pas juste, un autre destinataire, un compte
  * tenu ailleurs, ce que le fichier ne porte pas. La facture reste reçue : c'est à lui de la contester.
  * @param monSiren le SIREN de qui la lit, s'il en a un
+ * @param mesNoms ceux sous lesquels il se fait facturer ; vide : son nom ne se compare pas
  */
-export function avertissementsDe(facture: FactureRecue, monSiren: string | null = null): string[] {
+export function avertissementsDe(
+  facture: FactureRecue,
+  monSiren: string | null = null,
+  mesNoms: readonly string[] = [],
+): string[] {
   const { profil, nombreLignes, lignes, echeance, emission, reglement } = facture;
   const aPayer = sensDuRecu(sommeDe(facture)) === 'a-payer';
   return [
     ...totauxFaux(facture),
     ...(aPayer && echeance && echeance < emission ? ['L’échéance est avant la date de la facture.'] : []),
-    ...destinataireFaux(facture, monSiren),
+    ...destinataireFaux(facture, monSiren, mesNoms),
     ...(aPayer ? ibanEtranger(facture) : []),
     ...(aPayer && reglement.iban && seRegleSansVirement(reglement.moyen) ? [DEUX_MOYENS] : []),
     ...(aPayer && debitPossible(reglement) ? [DEBIT_POSSIBLE] : []),

@@ -1,4 +1,5 @@
-import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
+import type { RecueDetail, RecueResume, SommesRecues } from '@facturier/domaine/contrat/reception';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -56,6 +57,27 @@ export const useDeposee = (id: string, numero: string): UseQueryResult<RecueResu
       return lus.find(({ surFacturier }) => surFacturier === id) ?? null;
     },
   });
+
+/** `GET /reception/sommes` : ce qui reste à payer aux fournisseurs. */
+export const useSommesRecues = (): UseQueryResult<SommesRecues> =>
+  useQuery({ queryKey: [...cles.reception, 'sommes'], queryFn: () => appeler('GET /reception/sommes') });
+
+/** L'enseigne sous laquelle ce compte peut se faire facturer ; vide s'il n'en a pas. */
+export const useEnseigne = (): UseQueryResult<string> =>
+  useQuery({
+    queryKey: cles.mentions,
+    queryFn: () => appeler('GET /mentions-legales', { requete: { defaut: 'oui' } }),
+    select: ({ nomCommercial }) => nomCommercial ?? '',
+  });
+
+/** `PUT /reception/{id}/paiement` ; `null` : elle n'est plus payée. */
+export function useNoterPaiement(id: string): UseMutationResult<unknown, Error, DateCivile | null> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: (payeeLe) => appeler('PUT /reception/:id/paiement', { id, corps: { payeeLe } }),
+    onSuccess: () => rafraichir('recue'),
+  });
+}
 
 /** `GET /reception/{id}/original` : le fichier du fournisseur, octet pour octet. */
 export const lireOriginal = (id: string): Promise<Blob> => lireFichier('GET /reception/:id/original', { id });

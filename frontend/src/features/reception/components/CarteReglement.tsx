@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
+import { CodeDeVirement } from './CodeDeVirement';
 import styles from './reception.module.css';
 
 /** Une valeur à recopier ailleurs : elle se lit groupée, elle se copie nue. */
@@ -71,6 +72,7 @@ export function CarteReglement({ facture }: { facture: FactureRecue }): JSX.Elem
           {reference && <ACopier nom="Référence" valeur={reference} />}
         </dl>
       )}
+      {!sansVirement && iban && <CodeDeVirement facture={facture} />}
       {conditions && <p>{conditions}</p>}
     </section>
   );

@@ -6,6 +6,7 @@ import {
   sensDuRecu,
   sommeRecue,
 } from '@facturier/domaine/reception/sens-recu';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { libelleAPayer, seRegleSansVirement } from '@facturier/domaine/reception/moyen-recu';
 import { Button } from 'antd';
 import { clsx } from 'clsx';
@@ -17,15 +18,19 @@ import listes from '@/components/listes.module.css';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
 import { phraseErreur } from '@/lib/erreurs-api';
-import { formaterDateCourte } from '@/lib/format/date';
-import { useRecues } from '../api/recues';
+import { aujourdhui, formaterDateCourte } from '@/lib/format/date';
+import { accorder } from '@/lib/format/montant';
+import { useRecues, useSommesRecues } from '../api/recues';
 import styles from './reception.module.css';
 
 /** Le jour où la payer ; ce qui n'est pas à payer dit pourquoi. */
 function quandPayer(recue: RecueResume): string {
+  if (recue.payeeLe) return `Payée le ${formaterDateCourte(recue.payeeLe)}`;
   if (sensDuRecu(recue) !== 'a-payer') return libelleSommeRecue(recue);
   if (seRegleSansVirement(recue.moyen))
     return `${libelleAPayer(recue.moyen)}${recue.echeance ? `, le ${formaterDateCourte(recue.echeance)}` : ''}`;
+  if (recue.echeance && recue.echeance < aujourdhui())
+    return `En retard, échéance le ${formaterDateCourte(recue.echeance)}`;
   return recue.echeance ? `Échéance le ${formaterDateCourte(recue.echeance)}` : 'Sans échéance';
 }
 
@@ -49,10 +54,25 @@ function Recue({ recue }: { recue: RecueResume }): JSX.Element {
             Reçue plusieurs fois
           </Etiquette>
         ) : (
-          <Etiquette ton="accent">Reçue</Etiquette>
+          <Etiquette ton="accent">{recue.payeeLe ? 'Payée' : 'Reçue'}</Etiquette>
         )}
       </Link>
     </li>
+  );
+}
+
+/** Ce qui reste à payer, d'un regard ; rien s'il ne reste rien. */
+function Sommes(): JSX.Element | null {
+  const { data } = useSommesRecues();
+  if (!data || data.nombre + data.autresDevises === 0) return null;
+  const { nombre, aPayerCentimes, nombreEnRetard, enRetardCentimes, prochaine, autresDevises } = data;
+  return (
+    <p className={styles.aucune}>
+      {nombre > 0 && `${accorder(nombre, 'facture')} à payer, ${formaterEuros(aPayerCentimes)}. `}
+      {nombreEnRetard > 0 && <b>{`Dont ${formaterEuros(enRetardCentimes)} en retard. `}</b>}
+      {prochaine && `Prochaine échéance le ${formaterDateCourte(prochaine)}. `}
+      {autresDevises > 0 && `${accorder(autresDevises, 'facture')} dans une autre devise.`}
+    </p>
   );
 }
 
@@ -72,6 +92,7 @@ export function ListeRecues({ recherche }: { recherche: string }): JSX.Element |
     ) : null;
   return (
     <>
+      <Sommes />
       <ul className={clsx(listes.cartes, styles.cartes)}>
         {recues.map((recue) => (
           <Recue key={recue._id} recue={recue} />

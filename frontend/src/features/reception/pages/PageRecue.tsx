@@ -18,9 +18,10 @@ import { afficherInstant } from '@/lib/format/date';
 import { useRafraichir } from '@/lib/invalidation';
 import { telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
-import { lireOriginal, useRecue, useSupprimerRecue } from '../api/recues';
+import { lireOriginal, useEnseigne, useRecue, useSupprimerRecue } from '../api/recues';
 import { CarteReglement } from '../components/CarteReglement';
 import { DocumentRecu } from '../components/DocumentRecu';
+import { PaiementRecu } from '../components/PaiementRecu';
 import { SqueletteRecue } from '../components/SqueletteRecue';
 import styles from '../components/reception.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
@@ -104,6 +105,9 @@ function Pareilles({
 function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
   const { facture, original } = recue;
   const { data: moi } = useMoi();
+  const { data: enseigne } = useEnseigne();
+  // Tant que l'enseigne n'est pas lue, le nom ne se compare pas.
+  const noms = moi && enseigne !== undefined ? [`${moi.prenom} ${moi.nom}`, enseigne] : [];
   const { refus } = useAnnonce();
   const supprimer = useSuppression(recue);
   const nom = `${facture.numero.replace(/[^A-Za-z0-9_-]+/g, '-') || 'facture'}.${original.format}`;
@@ -116,7 +120,7 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
       <EnTetePage
         titre={`${libelleTypeRecu(facture)} ${facture.numero}`}
         retour={RETOUR}
-        etiquette={<Etiquette ton="accent">Reçue</Etiquette>}
+        etiquette={<Etiquette ton="accent">{recue.payeeLe ? 'Payée' : 'Reçue'}</Etiquette>}
         sousTitre={`Reçue ${de(facture.vendeur.nom)}, le ${afficherInstant(recue.recueLe)}`}
         actions={
           <>
@@ -134,7 +138,7 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
         <div className={styles.cote}>
           <Pareilles recue={recue} />
           <Avertissements
-            phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null)}
+            phrases={avertissementsDe(facture, moi?.siret ? sirenDe(moi.siret) : null, noms)}
             aPayer={sensDuRecu(recue) === 'a-payer'}
           />
           {totauxDouteux(facture) && (
@@ -142,7 +146,8 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
               <FormeAEnvoyer fichier={{ sorte: 'facture', lire: () => lireOriginal(recue._id) }} />
             </Suspense>
           )}
-          <CarteReglement facture={facture} />
+          <PaiementRecu recue={recue} />
+          {!recue.payeeLe && <CarteReglement facture={facture} />}
           <p className={styles.origine}>
             Lue dans le fichier du fournisseur ({facture.syntaxe}, profil{' '}
             {facture.profil.replace(' ', '\u00a0')})&nbsp;: c’est l’original qui fait foi.
