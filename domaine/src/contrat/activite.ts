@@ -2,6 +2,7 @@ import type { Caisse, Chambre, Periodicite, ZoneDActivite } from '../cotisations
 import type { Categorie } from '../cotisations/categories';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Pourcent } from './commun';
+import type { CriteresDAnnee, SeuilsDeLAnnee } from './seuils';
 
 /** Un taux de cotisations lu sur son appel, outre-mer ; `cipav` vaut pour toutes les catégories de cette caisse. */
 export interface TauxLuSurLAppel {
@@ -69,8 +70,10 @@ export interface RepriseDAnnee extends EncaisseAilleurs {
   realise: Euros | null;
 }
 
-/** Ce que le fil porte de l'activité. */
+/** Ce que le fil porte de l'activité et des seuils. */
 export interface TypesDeLActivite {
+  CriteresDAnnee: CriteresDAnnee;
+  SeuilsDeLAnnee: SeuilsDeLAnnee;
   CorpsActivite: CorpsActivite;
   ActiviteConnue: ActiviteConnue;
   CorpsEncaisseAilleurs: CorpsEncaisseAilleurs;

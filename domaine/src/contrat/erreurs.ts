@@ -59,6 +59,10 @@ export interface ComplementErreur {
   dejaRecue?: string;
   /** La facture reçue de son vendeur, sur Facturier (`FACTURE_PAREILLE`). */
   recueSurFacturier?: string;
+  /** Les questions sans réponse (`ACTIVITE_INCOMPLETE`). */
+  manquent?: string[];
+  /** Le taux ou le seuil qu'aucun texte lu ne donne ce jour-là (`TAUX_MANQUANT`). */
+  taux?: { code: string; le: DateCivile };
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */
   errors?: string[];
 }

@@ -58,3 +58,23 @@ export const figerCategories = <L extends Vendu>(
     const categorie = categorieDeLigne(ligne, exerce, defaut);
     return categorie ? { ...ligne, categorie } : ligne;
   });
+
+/**
+ * Ce qu'une somme fait de chaque catégorie, quand on sait ce qui y paie des biens : le reste paie des services.
+ * @param biens `undefined` : ce que la somme paie n'est pas dit
+ * @returns `null` si une part reste à dire
+ */
+export function partsDesNatures(
+  montant: Centimes,
+  biens: Centimes | undefined,
+  exerce: Exerce,
+): ParCategorie | null {
+  if (biens === undefined) return montant === 0 ? RIEN : null;
+  const services = montant - biens;
+  const parts = { ...RIEN, vente: biens };
+  if (services === 0) return parts;
+  const categorie = categorieDeLigne({ nature: 'services' }, exerce);
+  if (!categorie) return null;
+  parts[categorie] += services;
+  return parts;
+}

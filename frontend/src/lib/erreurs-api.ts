@@ -151,6 +151,8 @@ const PHRASES: Record<CodeErreur, string> = {
   PLAFOND_DEVIS: 'Ce montant dépasse ce qui reste à facturer de ce devis.',
   ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
   RECETTE_INTROUVABLE: 'Cette recette n’existe pas ou plus.',
+  ACTIVITE_INCOMPLETE: 'Répondez d’abord aux questions de «\u00a0Mon activité\u00a0».',
+  TAUX_MANQUANT: 'Le taux de cette période n’est pas encore confirmé.',
   RECETTE_CORRIGEE: 'Cette recette a déjà été annulée ou corrigée.',
   RECETTE_D_ACOMPTE:
     'La facture dit cet acompte\u00a0: seuls sa date, son moyen et sa référence se corrigent ici.',

@@ -1,4 +1,7 @@
-import { Conflit } from '../../common/errors/erreur-metier';
+import { type CodeErreur, CODES_ERREUR, type StatutErreur } from '@facturier/domaine/contrat/codes-erreur';
+import type { ComplementErreur } from '@facturier/domaine/contrat/erreurs';
+import { type DetailsDeRefus, RefusDesComptes } from '@facturier/domaine/cotisations/refus';
+import { Conflit, ErreurMetier } from '../../common/errors/erreur-metier';
 
 /** 409 : l'activité a changé dans un autre onglet. */
 export class ActiviteDepassee extends Conflit {
@@ -6,5 +9,39 @@ export class ActiviteDepassee extends Conflit {
 
   constructor() {
     super('Votre activité a été modifiée ailleurs. Rechargez la page, puis redites ce qui change.');
+  }
+}
+
+/** Ceux que ces routes peuvent recevoir des règles. */
+type CodeDesComptes = keyof DetailsDeRefus & CodeErreur;
+
+const COMPLEMENTS: { [C in CodeDesComptes]: (details: DetailsDeRefus[C]) => ComplementErreur } = {
+  ACTIVITE_INCOMPLETE: ({ champs }) => ({ manquent: [...champs] }),
+  TAUX_MANQUANT: (taux) => ({ taux }),
+};
+
+const prononcable = (code: string): code is CodeDesComptes => code in COMPLEMENTS;
+
+/** Ce qu'une règle des comptes refuse, dit à l'API : le même code, la même phrase, ce qu'il faut pour la dire en détail. */
+export class CalculRefuse extends ErreurMetier {
+  readonly code: CodeErreur;
+  readonly statut: StatutErreur;
+
+  constructor(code: CodeDesComptes, message: string, complement: ComplementErreur) {
+    super(message, complement);
+    this.code = code;
+    this.statut = CODES_ERREUR[code];
+  }
+}
+
+/** Le calcul, ou son refus tel que l'API le dit. @throws CalculRefuse */
+export function calculer<T>(calcul: () => T): T {
+  try {
+    return calcul();
+  } catch (erreur) {
+    const refus = erreur instanceof RefusDesComptes ? (erreur as RefusDesComptes) : null;
+    if (!refus || !prononcable(refus.code)) throw erreur;
+    const complement = COMPLEMENTS[refus.code] as (details: unknown) => ComplementErreur;
+    throw new CalculRefuse(refus.code, refus.message, complement(refus.details));
   }
 }

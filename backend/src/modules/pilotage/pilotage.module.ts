@@ -3,12 +3,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ActiviteController } from './activite/activite.controller';
 import { ActiviteService } from './activite/activite.service';
 import { ActivitesRepository } from './activite/activites.repository';
+import { FacturesModule } from '../factures/factures.module';
 import { DonneesPilotageService } from './donnees-pilotage.service';
 import { ReprisesController } from './reprises/reprises.controller';
 import { ReprisesRepository } from './reprises/reprises.repository';
 import { ReprisesService } from './reprises/reprises.service';
 import { Activite, ActiviteSchema } from './schemas/activite.schema';
 import { Reprise, RepriseSchema } from './schemas/reprise.schema';
+
+import { SeuilsController } from './seuils/seuils.controller';
+import { SeuilsService } from './seuils/seuils.service';
 
 /** Les comptes d'un micro-entrepreneur : son activité, ce qu'il encaisse ailleurs. */
 @Module({
@@ -17,13 +21,15 @@ import { Reprise, RepriseSchema } from './schemas/reprise.schema';
       { name: Activite.name, schema: ActiviteSchema },
       { name: Reprise.name, schema: RepriseSchema },
     ]),
+    FacturesModule,
   ],
-  controllers: [ActiviteController, ReprisesController],
+  controllers: [ActiviteController, ReprisesController, SeuilsController],
   providers: [
     ActivitesRepository,
     ActiviteService,
     ReprisesRepository,
     ReprisesService,
+    SeuilsService,
     DonneesPilotageService,
   ],
 })

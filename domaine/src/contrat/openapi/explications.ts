@@ -69,6 +69,10 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Un acompte de ce devis est en brouillon, ou n’est pas entièrement payé\u00a0: le solde l’attend.',
   RECETTE_INTROUVABLE:
     'Cette recette n’existe pas, ou ne se corrige pas ici : le paiement d’une facture se corrige sur elle.',
+  ACTIVITE_INCOMPLETE:
+    'Des questions de «\u00a0Mon activité\u00a0» attendent leur réponse\u00a0; `manquent` dit lesquelles.',
+  TAUX_MANQUANT:
+    'Aucun texte lu ne donne ce taux, ou ce seuil, ce jour-là\u00a0; `taux` dit lequel et quand.',
   RECETTE_CORRIGEE: 'Cette recette a déjà été annulée ou corrigée.',
   RECETTE_D_ACOMPTE:
     'La facture dit cet acompte : son montant et sa nature ne changent pas, il ne s’annule pas.',

@@ -27,4 +27,11 @@ export const PILOTAGE = {
     reponse: 'RepriseDAnnee[]',
     ecriture: true,
   },
+  'GET /seuils': {
+    acces: 'professionnel',
+    resume: 'Dit où en sont la franchise de TVA et le plafond du régime micro, et ce qui les a passés.',
+    requete: 'CriteresDAnnee',
+    reponse: 'SeuilsDeLAnnee',
+    erreurs: ['ACTIVITE_INCOMPLETE', 'TAUX_MANQUANT'],
+  },
 } as const satisfies TableDeSalle;

@@ -1,6 +1,8 @@
 import { LivrePdfService } from './livre-pdf.service';
 import { RecettesController } from './recettes.controller';
 import { MigrationAcomptesService } from './migration-acomptes.service';
+import { RealiseRepository } from './realise.repository';
+import { RealiseService } from './realise.service';
 import { RecettesLibresRepository } from './recettes-libres.repository';
 import { RecettesLibresService } from './recettes-libres.service';
 import { RecettesRepository } from './recettes.repository';
@@ -14,7 +16,9 @@ export const RECETTES = [
   MigrationAcomptesService,
   RecettesService,
   LivrePdfService,
+  RealiseRepository,
+  RealiseService,
 ];
-/** Ce que les exports en font. */
-export const POUR_LES_EXPORTS = [RecettesService, LivrePdfService];
+/** Ce que les exports et les comptes en font. */
+export const POUR_LES_EXPORTS = [RecettesService, LivrePdfService, RealiseService];
 export const CONTROLEURS_RECETTES = [RecettesController];

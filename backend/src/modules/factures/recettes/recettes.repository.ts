@@ -32,6 +32,18 @@ export interface SommeDuLivre {
   dits: number;
 }
 
+/** Ce qu'un jour additionne, en centimes ; `libre` : d'aucune facture faite ici. `dits` : ce dont la nature est connue. */
+export interface SommeDuJour {
+  le: DateCivile;
+  libre: boolean;
+  montant: number;
+  biens: number;
+  dits: number;
+}
+
+const LIBRE = {
+  $and: ['$facture', '$acompteDe'].map((champ) => ({ $eq: [{ $type: champ }, 'missing'] })),
+};
 const REGLEE = { numero: 1, 'clientFige.nom': 1 } as const;
 const AVEC_ACOMPTE = {
   genre: 'facture' as const,
@@ -120,6 +132,23 @@ export class RecettesRepository {
           dits: 1,
         },
       },
+    ]);
+  }
+
+  /** Ce que chacun de ces jours additionne, du premier au dernier. */
+  async sommerParJour(emetteurId: string, { du, au }: JoursDePeriode): Promise<SommeDuJour[]> {
+    return this.paiements.aggregate<SommeDuJour>([
+      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
+      {
+        $group: {
+          _id: { le: '$date', libre: LIBRE },
+          montant: { $sum: '$montantCentimes' },
+          biens: { $sum: '$biensCentimes' },
+          dits: { $sum: { $cond: [DIT, '$montantCentimes', 0] } },
+        },
+      },
+      { $sort: { '_id.le': 1, '_id.libre': 1 } },
+      { $project: { _id: 0, le: '$_id.le', libre: '$_id.libre', montant: 1, biens: 1, dits: 1 } },
     ]);
   }
 

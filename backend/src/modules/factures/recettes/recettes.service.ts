@@ -15,7 +15,14 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
 import { RecetteIntrouvable } from './erreurs';
 import { rendreImprimable, rendreRecette, rendreSommes } from './recettes.mapper';
-import { type EcritureDuLivre, type EcrituresDemandees, RecettesRepository } from './recettes.repository';
+import {
+  type EcritureDuLivre,
+  type EcrituresDemandees,
+  RecettesRepository,
+  type SommeDuJour,
+} from './recettes.repository';
+
+export type { SommeDuJour };
 
 const LIMITE_PAR_DEFAUT = 50;
 
@@ -53,6 +60,11 @@ export class RecettesService {
     ]);
     const annees = anneesDuLivre(premier, this.aujourdhui);
     return { periode: demandee ?? this.annee, ...jours, ...rendreSommes(lignes), annees };
+  }
+
+  /** Ce que chacun de ces jours additionne : de quoi juger un seuil sans relire une écriture. Centimes. */
+  async parJour(emetteurId: string, jours: JoursDePeriode): Promise<SommeDuJour[]> {
+    return this.depot.sommerParJour(emetteurId, jours);
   }
 
   /** Toutes les écritures d'une période, de la première à la dernière. @throws SaisieInvalide pour une fausse période */

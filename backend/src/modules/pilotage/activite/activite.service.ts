@@ -1,11 +1,18 @@
 import type { ActiviteConnue, CorpsActivite } from '@facturier/domaine/contrat/activite';
+import type { Activite } from '@facturier/domaine/cotisations/activite';
+import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import { activiteApres } from '@facturier/domaine/cotisations/saisie-activite';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Transactions } from '../../../common/database/transactions';
-import { ActiviteDepassee } from '../erreurs';
+import { ActiviteDepassee, calculer } from '../erreurs';
 import { lireActivite, rendreActivite } from './activite.mapper';
 import { ActivitesRepository } from './activites.repository';
+
+/** Ce qui manque tant que rien n'est dit. */
+function refuserSansReponse(): never {
+  throw new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['debut', 'versions'] });
+}
 
 /** L'activité d'un micro-entrepreneur : datée, une version ne réécrit jamais une période passée. */
 @Injectable()
@@ -17,6 +24,12 @@ export class ActiviteService {
 
   async lire(emetteurId: string): Promise<ActiviteConnue> {
     return rendreActivite(await this.depot.trouver(emetteurId));
+  }
+
+  /** L'activité, pour en juger. @throws CalculRefuse ACTIVITE_INCOMPLETE si rien n'est dit */
+  async exiger(emetteurId: string): Promise<Activite> {
+    const activite = await this.depot.trouver(emetteurId);
+    return activite ?? calculer(() => refuserSansReponse());
   }
 
   /** Dit l'activité, ou ce qui en change. @throws SaisieInvalide, ActiviteDepassee si un autre onglet l'a changée */

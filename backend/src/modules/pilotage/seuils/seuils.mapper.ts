@@ -1,0 +1,70 @@
+import type {
+  AttenduDUnClient,
+  DeuxCotes,
+  FranchiseDeLAnnee,
+  PassageDeLimite,
+  PlafondMicro,
+} from '@facturier/domaine/contrat/seuils';
+import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
+import { chaqueCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
+import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import type { Cumul } from '@facturier/domaine/seuils/cumul';
+import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
+import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import type { SommeAttendue } from '../../factures/recettes/realise.service';
+
+const enEuros = ({ total, services }: Cumul): DeuxCotes => ({
+  total: eurosDepuisCentimes(total),
+  services: eurosDepuisCentimes(services),
+});
+
+const passage = (un: FranchissementDeTva | null): PassageDeLimite | null =>
+  un && {
+    le: un.le,
+    assiette: un.assiette,
+    cote: un.cote,
+    somme: eurosDepuisCentimes(un.sommeCentimes),
+    limite: eurosDepuisCentimes(un.limiteCentimes),
+  };
+
+/** La jauge de la franchise sur le fil. */
+export const rendreFranchise = (
+  jauge: JaugeDeTva,
+  enFranchiseAuPremierJanvier: boolean,
+): FranchiseDeLAnnee => ({
+  niveau: jauge.niveau,
+  assiette: jauge.assiette,
+  encaisse: enEuros(jauge.sommes.encaisse),
+  realise: enEuros(jauge.sommes.realise),
+  limite: enEuros(jauge.limites.franchise),
+  limiteMajoree: enEuros(jauge.limites.majore),
+  marge: eurosDepuisCentimes(jauge.marges.franchise),
+  margeMajoree: eurosDepuisCentimes(jauge.marges.majore),
+  base: passage(jauge.base),
+  majore: passage(jauge.majore),
+  tvaDu: jauge.tvaDu,
+  etranger: eurosDepuisCentimes(jauge.etrangerCentimes),
+  enFranchiseAuPremierJanvier,
+});
+
+/** Le plafond micro sur le fil. */
+export const rendreMicro = (jauge: JaugeDeMicro, anPasse: Cumul): PlafondMicro => ({
+  encaisse: enEuros(jauge.somme),
+  encaisseAnPasse: enEuros(anPasse),
+  limite: enEuros(jauge.limites),
+  marge: eurosDepuisCentimes(jauge.margeCentimes),
+  depasse: jauge.depasse,
+  reelDu: jauge.reelDu,
+  suiteAConfirmer: jauge.suiteAConfirmer,
+});
+
+/** Ce qu'un client doit : une somme sans catégorie est une prestation libérale, qui compte des deux côtés. */
+export function rendreAttendu(
+  activite: Activite,
+  { le, montantCentimes, biensCentimes }: SommeAttendue,
+): AttenduDUnClient {
+  const dites = partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le));
+  const parts = dites ?? { ...RIEN, liberal: montantCentimes };
+  return { le, parts: chaqueCategorie((categorie) => eurosDepuisCentimes(parts[categorie])) };
+}

@@ -1,0 +1,77 @@
+import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import { redevableDepuis } from '@facturier/domaine/cotisations/activite';
+import { cumulDeTva, RIEN_ENCORE } from '@facturier/domaine/seuils/cumul';
+import { enFranchiseAuPremierJanvier, jaugeDeTva } from '@facturier/domaine/seuils/franchise';
+import { compteDedie, jaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/horloge/horloge';
+import { RealiseService, type SommeAttendue } from '../../factures/recettes/realise.service';
+import { RecettesService } from '../../factures/recettes/recettes.service';
+import { ActiviteService } from '../activite/activite.service';
+import { calculer } from '../erreurs';
+import { ReprisesRepository } from '../reprises/reprises.repository';
+import { anneeDeTva, anneesDeMicro, type Sources, sommesDe } from './annees';
+import { rendreAttendu, rendreFranchise, rendreMicro } from './seuils.mapper';
+
+/** Les seuils d'une année : ce qui est encaissé et ce qui est exécuté, chacun à son jour. */
+@Injectable()
+export class SeuilsService {
+  constructor(
+    private readonly activites: ActiviteService,
+    private readonly recettes: RecettesService,
+    private readonly realise: RealiseService,
+    private readonly reprises: ReprisesRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws CalculRefuse ACTIVITE_INCOMPLETE, TAUX_MANQUANT hors des années lues */
+  async lire(emetteurId: string, demandee: number | undefined): Promise<SeuilsDeLAnnee> {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const annee = demandee ?? anneeDe(aujourdhui);
+    const enCours = annee === anneeDe(aujourdhui);
+    const [sources, attendues] = await Promise.all([
+      this.sourcesDe(emetteurId, annee),
+      enCours ? this.realise.attendues(emetteurId) : [],
+    ]);
+    return calculer(() => this.juger(sources, annee, attendues, enCours ? aujourdhui : `${annee}-12-31`));
+  }
+
+  private async sourcesDe(emetteurId: string, annee: number): Promise<Sources> {
+    const activite = await this.activites.exiger(emetteurId);
+    const jours = { du: `${annee - 2}-01-01`, au: `${annee}-12-31` };
+    const [parJour, vendus, reprises] = await Promise.all([
+      this.recettes.parJour(emetteurId, jours),
+      this.realise.entre(emetteurId, annee - 1, annee),
+      this.reprises.lister(emetteurId, [annee - 2, annee - 1, annee]),
+    ]);
+    return { activite, jours: parJour, vendus, reprises };
+  }
+
+  private juger(
+    sources: Sources,
+    annee: number,
+    attendues: readonly SommeAttendue[],
+    jour: string,
+  ): SeuilsDeLAnnee {
+    const { activite } = sources;
+    const { debut } = activite;
+    const tva = jaugeDeTva(anneeDeTva(sources, annee));
+    const anPasse = anneeDeTva(sources, annee - 1);
+    const sommes = {
+      encaisse: sommesDe(anPasse, 'encaisse', cumulDeTva),
+      realise: sommesDe(anPasse, 'realise', cumulDeTva),
+    };
+    const commencee = enFranchiseAuPremierJanvier(annee, debut, sommes);
+    const micro = anneesDeMicro(sources, [annee - 2, annee - 1, annee]);
+    return {
+      annee,
+      debut,
+      franchise: rendreFranchise(tva, commencee),
+      micro: rendreMicro(jaugeDeMicro(annee, debut, micro), micro.get(annee - 1) ?? RIEN_ENCORE),
+      compteDedie: compteDedie(annee, micro),
+      redevableDepuis: redevableDepuis(activite, jour),
+      attendus: attendues.map((due) => rendreAttendu(activite, due)),
+    };
+  }
+}
