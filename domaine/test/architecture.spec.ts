@@ -70,6 +70,8 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'releves',
     'encaissements',
     'formes',
+    'cotisations',
+    'seuils',
   ],
 };
 
