@@ -33,7 +33,7 @@ describe('Un litige', () => {
       const { facture } = await scene.uneFacture();
       const comptable = await scene.jeton(facture._id, { adresse: 'comptable@cabinet.example' });
       const { corps } = await scene.lire(comptable);
-      expect(corps.codeA).toBe(scene.camille.email.replace(/^(.)[^@]*/, '$1…'));
+      expect(corps.codeA).toBe(scene.camille.email.replace(/^(.)[^@]*/, '$1•••'));
       expect(corps.contestables).toEqual([
         { rang: 0, designation: 'Vaisselle', montant: 100 },
         { rang: 1, designation: 'Livraison', montant: 20 },
