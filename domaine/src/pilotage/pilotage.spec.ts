@@ -38,7 +38,7 @@ describe('Les mois du tableau de bord', () => {
     });
     const ecritures = [ecriture('2026-11-01', 500), ecriture('2026-11-30', -700), ecriture('2026-12-01', 9)];
     const chiffre = encaisseDuMois(ecritures, '2026-11');
-    expect([chiffre.centimes, formaterEuros(chiffre.centimes)]).toEqual([-20_000, '-200,00\u00a0€']);
+    expect([chiffre.centimes, formaterEuros(chiffre.centimes)]).toEqual([-20_000, '−200,00\u00a0€']);
     expect(chiffre.termes.map(({ libelle }) => libelle)).toEqual(['01/11/2026, FAC', '30/11/2026, FAC']);
   });
 
