@@ -126,6 +126,7 @@ describe('Les exports', () => {
       clesAcces: 0,
       clients: 1,
       conversations: 1,
+      declarations: 0,
       devis: 0,
       factures: 2,
       expediteursBloques: 0,

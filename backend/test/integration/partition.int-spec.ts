@@ -8,6 +8,7 @@ const CLES = {
   certificats_devis: 'emetteur',
   clients: 'proprietaire',
   consultations: 'emetteur',
+  declarations: 'emetteur',
   devis: 'emetteur',
   documents: 'emetteur',
   documents_devis: 'emetteur',

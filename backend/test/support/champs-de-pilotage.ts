@@ -27,6 +27,19 @@ export const PILOTAGE: Record<string, Preuves> = {
     },
     revision: { refuse: 3 },
   },
+  'POST /urssaf/declarations/:periode/declarer': {
+    le: { valeur: '2026-11-19', ou: 'copie.le' },
+    'montants.0.categorie': { valeur: 'vente', ou: 'copie.cases.0.declare', lu: 100 },
+    'montants.0.euros': { valeur: 1_234, ou: 'copie.cases.2.declare' },
+    reference: { valeur: '2026T3-0412', ou: 'copie.reference' },
+    paye: { valeur: 25.81, ou: 'copie.paye' },
+  },
+  'POST /urssaf/declarations/:periode/rectifier': {
+    le: { valeur: '2026-11-19', ou: 'copie.suite.le' },
+  },
+  'POST /urssaf/declarations/:periode/reporter': {
+    le: { valeur: '2026-11-19', ou: 'copie.suite.le' },
+  },
   'PUT /encaisse-ailleurs': {
     annee: { valeur: 2025, ou: '0.annee' },
     'lignes.0.categorie': { valeur: 'vente', ou: '0.categorie' },

@@ -1,7 +1,31 @@
-import { ACTIVITE } from './pilotage';
-import type { Scenes } from './scenes-affaires';
+import type { CompteDeTest } from './builders';
+import { ACTIVITE, uneActivite } from './pilotage';
+import type { Scene, Scenes } from './scenes-affaires';
 
-/** L'activité, ce qui est encaissé ailleurs. */
+const PERIODE = '/urssaf/declarations/2026-T3';
+const DECLARE = { le: '2026-11-20', montants: [{ categorie: 'liberal', euros: 100 }] };
+const RECETTE = {
+  date: '2026-09-30',
+  nature: 'services',
+  montant: 450,
+  moyen: 'virement',
+  libelle: 'Conseil',
+};
+const relirePeriode = (marie: CompteDeTest) => async () => (await marie.get(PERIODE)).corps;
+
+/** Un écart, noté après la déclaration, auquel on répond. */
+async function unEcart(marie: CompteDeTest, acte: string): Promise<Scene> {
+  await uneActivite(marie);
+  await marie.post(`${PERIODE}/declarer`, DECLARE);
+  await marie.post('/recettes', RECETTE);
+  return {
+    base: { le: '2026-11-20' },
+    partir: (corps) => marie.post(`${PERIODE}/${acte}`, corps),
+    relire: relirePeriode(marie),
+  };
+}
+
+/** L'activité, ce qui est encaissé ailleurs, les déclarations. */
 export const SCENES_PILOTAGE: Scenes = {
   'PUT /activite': async ({ marie }) => ({
     base: { ...ACTIVITE },
@@ -13,4 +37,14 @@ export const SCENES_PILOTAGE: Scenes = {
     partir: (corps) => marie.put('/encaisse-ailleurs', corps),
     relire: async () => (await marie.get('/encaisse-ailleurs')).corps,
   }),
+  'POST /urssaf/declarations/:periode/declarer': async ({ marie }) => {
+    await uneActivite(marie);
+    return {
+      base: { ...DECLARE },
+      partir: (corps) => marie.post(`${PERIODE}/declarer`, corps),
+      relire: relirePeriode(marie),
+    };
+  },
+  'POST /urssaf/declarations/:periode/rectifier': ({ marie }) => unEcart(marie, 'rectifier'),
+  'POST /urssaf/declarations/:periode/reporter': ({ marie }) => unEcart(marie, 'reporter'),
 };

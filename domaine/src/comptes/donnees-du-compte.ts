@@ -202,13 +202,13 @@ export const DONNEES_DU_COMPTE: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['rapprochements'] }],
   },
   {
-    nom: 'Votre activité\u00a0: dates, catégories, caisse, régime\u00a0; ce que vous dites encaissé ailleurs',
+    nom: 'Votre activité\u00a0: dates, catégories, caisse, régime\u00a0; ce que vous dites encaissé ailleurs, et déclaré à l’Urssaf',
     pourquoi: 'Compter vos seuils et préparer vos déclarations',
     base: 'contrat',
     duree: AVEC_LE_COMPTE,
     destinataires: PERSONNE,
-    collections: ['activites', 'reprises'],
-    tenues: [{ avecLeCompte: ['activites', 'reprises'] }],
+    collections: ['activites', 'reprises', 'declarations'],
+    tenues: [{ avecLeCompte: ['activites', 'reprises', 'declarations'] }],
   },
   {
     nom: 'Nombre d’envois par mois, expéditeurs que vous bloquez',

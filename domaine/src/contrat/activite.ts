@@ -2,6 +2,7 @@ import type { Caisse, Chambre, Periodicite, ZoneDActivite } from '../cotisations
 import type { Categorie } from '../cotisations/categories';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Pourcent } from './commun';
+import type { TypesDesDeclarations } from './declarations';
 import type { CriteresDAnnee, SeuilsDeLAnnee } from './seuils';
 
 /** Un taux de cotisations lu sur son appel, outre-mer ; `cipav` vaut pour toutes les catégories de cette caisse. */
@@ -71,7 +72,7 @@ export interface RepriseDAnnee extends EncaisseAilleurs {
 }
 
 /** Ce que le fil porte de l'activité et des seuils. */
-export interface TypesDeLActivite {
+export interface TypesDeLActivite extends TypesDesDeclarations {
   CriteresDAnnee: CriteresDAnnee;
   SeuilsDeLAnnee: SeuilsDeLAnnee;
   CorpsActivite: CorpsActivite;

@@ -61,6 +61,10 @@ export interface ComplementErreur {
   recueSurFacturier?: string;
   /** Les questions sans réponse (`ACTIVITE_INCOMPLETE`). */
   manquent?: string[];
+  /** Les pièces dont une somme n'a pas de catégorie (`NATURE_NON_DITE`). */
+  factures?: string[];
+  /** Le dernier jour de la période (`PERIODE_EN_COURS`), celui où elle fut déclarée (`PERIODE_DEJA_DECLAREE`). */
+  jour?: DateCivile;
   /** Le taux ou le seuil qu'aucun texte lu ne donne ce jour-là (`TAUX_MANQUANT`). */
   taux?: { code: string; le: DateCivile };
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */

@@ -113,6 +113,7 @@ export type RubriqueDonnees =
   | 'conversations'
   | 'encaisseAilleurs'
   | 'encaissements'
+  | 'declarations'
   | 'devis'
   | 'factures'
   | 'expediteursBloques'

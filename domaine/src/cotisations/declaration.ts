@@ -52,7 +52,12 @@ export interface APreparer {
 }
 
 /** Les cases d'une période : celles de l'activité, dans l'ordre du formulaire, et toute autre où de l'argent est entré. */
-function casesDe({ activite, periode, encaisse, report = RIEN }: APreparer): CaseADeclarer[] {
+export function casesDe({
+  activite,
+  periode,
+  encaisse,
+  report = RIEN,
+}: Pick<APreparer, 'activite' | 'periode' | 'encaisse' | 'report'>): CaseADeclarer[] {
   const { categories } = activiteAu(activite, periode.au);
   return CATEGORIES.filter(
     (categorie) => categories.includes(categorie) || encaisse[categorie] !== 0 || report[categorie] !== 0,

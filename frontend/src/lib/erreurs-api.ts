@@ -152,6 +152,12 @@ const PHRASES: Record<CodeErreur, string> = {
   ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
   RECETTE_INTROUVABLE: 'Cette recette n’existe pas ou plus.',
   ACTIVITE_INCOMPLETE: 'Répondez d’abord aux questions de «\u00a0Mon activité\u00a0».',
+  NATURE_NON_DITE: 'Une recette ne dit pas ce qu’elle paie\u00a0: choisissez sa catégorie.',
+  PERIODE_EN_COURS: 'Cette période n’est pas finie.',
+  PERIODE_DEJA_DECLAREE: 'Cette période est déjà déclarée, avec d’autres montants.',
+  PERIODE_FAUSSE: 'Cette période n’est pas une de celles que vous déclarez.',
+  DECLARATION_SANS_ECART: 'Cette période n’a pas d’écart.',
+  DECLARATION_FIGEE: 'Cette déclaration ne se rouvre plus.',
   TAUX_MANQUANT: 'Le taux de cette période n’est pas encore confirmé.',
   RECETTE_CORRIGEE: 'Cette recette a déjà été annulée ou corrigée.',
   RECETTE_D_ACOMPTE:

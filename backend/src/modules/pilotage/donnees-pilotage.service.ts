@@ -3,7 +3,20 @@ import { rendreLots } from '../../common/database/curseurs';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { ActiviteService } from './activite/activite.service';
 import { ActivitesRepository } from './activite/activites.repository';
+import { DeclarationsRepository } from './declarations/declarations.repository';
+import type { CopieFigee, Declaration } from './schemas/declaration.schema';
 import { ReprisesRepository } from './reprises/reprises.repository';
+
+/** Une copie, sans l'empreinte de ce que le livre disait. */
+function sansSceau(copie: CopieFigee | undefined): object | null {
+  if (!copie) return null;
+  const { livre, ...reste } = copie;
+  return { ...reste, ecritures: livre.ecritures };
+}
+const rendreReprise = ({ copie, le }: Declaration['rouvertes'][number]): object => ({
+  le,
+  copie: sansSceau(copie),
+});
 
 /** Ce qu'un compte dit de son activité : remis, effacé avec lui. */
 @Injectable()
@@ -12,6 +25,7 @@ export class DonneesPilotageService implements OnModuleInit {
     private readonly activites: ActivitesRepository,
     private readonly activite: ActiviteService,
     private readonly reprises: ReprisesRepository,
+    private readonly declarations: DeclarationsRepository,
     private readonly donnees: DonneesPersonnellesService,
   ) {}
 
@@ -26,10 +40,26 @@ export class DonneesPilotageService implements OnModuleInit {
               return { annee, categorie, encaisseCentimes, realiseCentimes };
             },
           ),
+        declarations: (id) =>
+          rendreLots(
+            this.declarations.deCompte(id),
+            ({ cle, du, au, echeance, faite, reports, rouvertes }) => {
+              return {
+                cle,
+                du,
+                au,
+                echeance,
+                faite: sansSceau(faite),
+                reports,
+                rouvertes: rouvertes.map(rendreReprise),
+              };
+            },
+          ),
       },
       effacer: async ({ id }) => {
         await this.activites.effacer(id);
         await this.reprises.effacer(id);
+        await this.declarations.effacer(id);
       },
     });
   }

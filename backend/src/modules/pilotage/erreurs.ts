@@ -12,12 +12,36 @@ export class ActiviteDepassee extends Conflit {
   }
 }
 
+/** 409 : rien n'attend d'être rectifié ni reporté. */
+export class DeclarationSansEcart extends Conflit {
+  readonly code = 'DECLARATION_SANS_ECART';
+
+  constructor() {
+    super('Cette période n’a pas d’écart\u00a0: rien n’attend d’être rectifié ni reporté.');
+  }
+}
+
+/** 409 : trop tard pour reprendre une faute de frappe. */
+export class DeclarationFigee extends Conflit {
+  readonly code = 'DECLARATION_FIGEE';
+
+  constructor() {
+    super(
+      'Une déclaration se rouvre dans les vingt-quatre heures, tant qu’aucune autre n’en tient compte. Notez plutôt une rectification.',
+    );
+  }
+}
+
 /** Ceux que ces routes peuvent recevoir des règles. */
 type CodeDesComptes = keyof DetailsDeRefus & CodeErreur;
 
 const COMPLEMENTS: { [C in CodeDesComptes]: (details: DetailsDeRefus[C]) => ComplementErreur } = {
   ACTIVITE_INCOMPLETE: ({ champs }) => ({ manquent: [...champs] }),
   TAUX_MANQUANT: (taux) => ({ taux }),
+  NATURE_NON_DITE: ({ factures }) => ({ factures: [...factures] }),
+  PERIODE_EN_COURS: ({ au }) => ({ jour: au }),
+  PERIODE_DEJA_DECLAREE: ({ le }) => ({ jour: le }),
+  PERIODE_FAUSSE: () => ({}),
 };
 
 const prononcable = (code: string): code is CodeDesComptes => code in COMPLEMENTS;

@@ -4,11 +4,17 @@ import { ActiviteController } from './activite/activite.controller';
 import { ActiviteService } from './activite/activite.service';
 import { ActivitesRepository } from './activite/activites.repository';
 import { FacturesModule } from '../factures/factures.module';
+import { ActesDeclarationService } from './declarations/actes-declaration.service';
+import { DeclarationsController } from './declarations/declarations.controller';
+import { DeclarationsRepository } from './declarations/declarations.repository';
+import { DeclarationsService } from './declarations/declarations.service';
+import { LivreDeclareService } from './declarations/livre-declare.service';
 import { DonneesPilotageService } from './donnees-pilotage.service';
 import { ReprisesController } from './reprises/reprises.controller';
 import { ReprisesRepository } from './reprises/reprises.repository';
 import { ReprisesService } from './reprises/reprises.service';
 import { Activite, ActiviteSchema } from './schemas/activite.schema';
+import { Declaration, DeclarationSchema } from './schemas/declaration.schema';
 import { Reprise, RepriseSchema } from './schemas/reprise.schema';
 
 import { SeuilsController } from './seuils/seuils.controller';
@@ -20,16 +26,21 @@ import { SeuilsService } from './seuils/seuils.service';
     MongooseModule.forFeature([
       { name: Activite.name, schema: ActiviteSchema },
       { name: Reprise.name, schema: RepriseSchema },
+      { name: Declaration.name, schema: DeclarationSchema },
     ]),
     FacturesModule,
   ],
-  controllers: [ActiviteController, ReprisesController, SeuilsController],
+  controllers: [ActiviteController, ReprisesController, SeuilsController, DeclarationsController],
   providers: [
     ActivitesRepository,
     ActiviteService,
     ReprisesRepository,
     ReprisesService,
     SeuilsService,
+    DeclarationsRepository,
+    LivreDeclareService,
+    DeclarationsService,
+    ActesDeclarationService,
     DonneesPilotageService,
   ],
 })

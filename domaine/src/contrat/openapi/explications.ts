@@ -71,6 +71,13 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Cette recette n’existe pas, ou ne se corrige pas ici : le paiement d’une facture se corrige sur elle.',
   ACTIVITE_INCOMPLETE:
     'Des questions de «\u00a0Mon activité\u00a0» attendent leur réponse\u00a0; `manquent` dit lesquelles.',
+  NATURE_NON_DITE: 'Une recette ne dit pas ce qu’elle paie\u00a0; `factures` nomme les pièces.',
+  PERIODE_EN_COURS: 'La période n’est pas finie\u00a0; `jour` est son dernier.',
+  PERIODE_DEJA_DECLAREE: 'La période est déclarée, avec d’autres montants\u00a0; `jour` dit quand.',
+  PERIODE_FAUSSE: 'Cette période n’est pas une de celles que ce compte déclare.',
+  DECLARATION_SANS_ECART: 'Rien n’attend d’être rectifié ni reporté de cette période.',
+  DECLARATION_FIGEE:
+    'Une déclaration se rouvre dans les vingt-quatre heures, tant qu’aucune autre n’en tient compte.',
   TAUX_MANQUANT:
     'Aucun texte lu ne donne ce taux, ou ce seuil, ce jour-là\u00a0; `taux` dit lequel et quand.',
   RECETTE_CORRIGEE: 'Cette recette a déjà été annulée ou corrigée.',

@@ -7,7 +7,7 @@ import {
   PERIODE_FAUSSE,
   type Periode,
 } from '@facturier/domaine/recettes/periode';
-import { anneeDe, dateCivileAParis, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { anneeDe, dateCivileAParis, type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { rendreLots } from '../../../common/database/curseurs';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
@@ -23,6 +23,30 @@ import {
 } from './recettes.repository';
 
 export type { SommeDuJour };
+
+/** Une écriture, vue d'une déclaration. */
+export interface EcritureDatee {
+  id: string;
+  date: DateCivile;
+  montantCentimes: number;
+  /** Absent : sa facture ne dit pas ce qu'elle vend. */
+  biensCentimes?: number;
+  /** La pièce qu'elle paie ; `null` d'une recette hors facture. */
+  numero: string | null;
+  lien: string;
+}
+
+const rendreDatee = ({
+  _id,
+  date,
+  montantCentimes,
+  biensCentimes,
+  reglee,
+}: EcritureDuLivre): EcritureDatee => ({
+  ...{ id: _id.toHexString(), date, montantCentimes, biensCentimes },
+  numero: reglee?.numero ?? null,
+  lien: reglee ? `/factures/${reglee._id.toHexString()}` : `/recettes?periode=${moisDe(date)}`,
+});
 
 const LIMITE_PAR_DEFAUT = 50;
 
@@ -65,6 +89,13 @@ export class RecettesService {
   /** Ce que chacun de ces jours additionne : de quoi juger un seuil sans relire une écriture. Centimes. */
   async parJour(emetteurId: string, jours: JoursDePeriode): Promise<SommeDuJour[]> {
     return this.depot.sommerParJour(emetteurId, jours);
+  }
+
+  /** Les écritures de ces jours, dans leur ordre. */
+  async datees(emetteurId: string, jours: JoursDePeriode): Promise<EcritureDatee[]> {
+    const datees: EcritureDatee[] = [];
+    for await (const lot of this.depot.parcourir(emetteurId, jours)) datees.push(...lot.map(rendreDatee));
+    return datees;
   }
 
   /** Toutes les écritures d'une période, de la première à la dernière. @throws SaisieInvalide pour une fausse période */

@@ -1,11 +1,12 @@
 import type { ActiviteConnue, CorpsActivite } from '@facturier/domaine/contrat/activite';
-import type { Activite } from '@facturier/domaine/cotisations/activite';
 import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import { activiteApres } from '@facturier/domaine/cotisations/saisie-activite';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Transactions } from '../../../common/database/transactions';
+import { DeclarationsRepository } from '../declarations/declarations.repository';
 import { ActiviteDepassee, calculer } from '../erreurs';
+import type { Activite } from '../schemas/activite.schema';
 import { lireActivite, rendreActivite } from './activite.mapper';
 import { ActivitesRepository } from './activites.repository';
 
@@ -19,6 +20,7 @@ function refuserSansReponse(): never {
 export class ActiviteService {
   constructor(
     private readonly depot: ActivitesRepository,
+    private readonly declarations: DeclarationsRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -32,12 +34,21 @@ export class ActiviteService {
     return activite ?? calculer(() => refuserSansReponse());
   }
 
+  /** La même, écrite pour que les actes d'un compte se suivent ; dans la transaction en cours. @throws CalculRefuse ACTIVITE_INCOMPLETE */
+  async prendre(emetteurId: string): Promise<Activite> {
+    return (await this.depot.prendre(emetteurId)) ?? calculer(() => refuserSansReponse());
+  }
+
   /** Dit l'activité, ou ce qui en change. @throws SaisieInvalide, ActiviteDepassee si un autre onglet l'a changée */
   async dire(emetteurId: string, corps: CorpsActivite): Promise<ActiviteConnue> {
     await this.transactions.executer(async () => {
       const avant = await this.depot.trouver(emetteurId);
       if ((avant?.revision ?? 0) !== corps.revision) throw new ActiviteDepassee();
-      const apres = activiteApres(avant, lireActivite(corps), null);
+      const apres = activiteApres(
+        avant,
+        lireActivite(corps),
+        await this.declarations.declareJusquAu(emetteurId),
+      );
       if ('fautes' in apres) throw new SaisieInvalide(apres.fautes);
       if (!(await this.depot.poser(emetteurId, apres.activite, corps.revision))) throw new ActiviteDepassee();
     });

@@ -35,6 +35,13 @@ export class ActivitesRepository {
     }
   }
 
+  /** Compte un acte de plus sur la fiche, et la rend : de deux transactions qui la prennent, l'une se rejoue après l'autre. */
+  async prendre(emetteurId: string): Promise<Activite | null> {
+    return this.activites
+      .findOneAndUpdate({ emetteur: identifiant(emetteurId) }, { $inc: { actes: 1 } })
+      .lean<Activite | null>();
+  }
+
   async effacer(emetteurId: string): Promise<void> {
     await this.activites.deleteOne({ emetteur: identifiant(emetteurId) });
   }

@@ -31,6 +31,10 @@ export class Activite implements ActiviteDatee {
   /** Monte à chaque changement : deux onglets ne s'écrasent pas. */
   @Prop({ type: Number, required: true })
   revision: number;
+
+  /** Combien d'actes de déclaration l'ont prise depuis sa révision. */
+  @Prop({ type: Number })
+  actes?: number;
 }
 
 export const ActiviteSchema = SchemaFactory.createForClass(Activite);

@@ -1,4 +1,5 @@
 import type { VersionDActivite } from '../../activite';
+import type { DeclarationResumee } from '../../declarations';
 import type { Exemples } from './commun';
 
 const VERSION: VersionDActivite = {
@@ -10,6 +11,20 @@ const VERSION: VersionDActivite = {
   periodicite: 'trimestre',
   versementLiberatoire: false,
   tva: 'franchise',
+};
+
+const RESUME: DeclarationResumee = {
+  cle: '2026-T4',
+  du: '2026-10-01',
+  au: '2026-12-31',
+  periodicite: 'trimestre',
+  premiere: false,
+  echeance: '2027-02-01',
+  etat: 'a_declarer',
+  declare: 9_000,
+  estime: 2_304,
+  declareeLe: null,
+  refus: null,
 };
 
 /** Les comptes d'un micro-entrepreneur. */
@@ -63,4 +78,49 @@ export const PILOTAGE = {
     redevableDepuis: null,
     attendus: [{ le: '2026-12-20', parts: { vente: 0, prestation: 0, liberal: 2_500, meuble: 0 } }],
   },
+  DeclarationResumee: RESUME,
+  DeclarationDePeriode: {
+    ...RESUME,
+    cases: [{ categorie: 'liberal', encaisse: 9_000, report: 0, declare: 9_000 }],
+    estimation: {
+      lignes: [
+        {
+          sorte: 'cotisations',
+          code: 'liberal',
+          base: 9_000,
+          taux: 25.6,
+          montant: 2_304,
+          source: 'CSS, art. D613-4, e',
+        },
+      ],
+      total: 2_304,
+    },
+    raisons: [
+      {
+        categorie: 'liberal',
+        montant: 9_000,
+        regle: 'Ce qui est reçu dans la période, au jour où l’argent bouge.',
+        source: 'CSS, art. L613-7, I',
+        termes: [
+          {
+            libelle: '20/11/2026, FAC-2026-104',
+            montant: 9_000,
+            lien: '/factures/6745c0ffee00000000000101',
+          },
+        ],
+        exclus: [],
+      },
+    ],
+    ecarts: [],
+    coutDeLEcart: null,
+    aReporter: [],
+    copie: null,
+  },
+  CorpsDeclarer: {
+    le: '2027-01-12',
+    montants: [{ categorie: 'liberal', euros: 9_000 }],
+    reference: '2026T4-0412',
+    paye: 2_304,
+  },
+  CorpsSuiteDEcart: { le: '2027-02-20' },
 } satisfies Exemples;

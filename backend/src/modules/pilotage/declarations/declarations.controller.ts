@@ -1,0 +1,88 @@
+import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domaine/contrat/declarations';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Acces } from '../../../common/auth/acces';
+import { Ecriture } from '../../../common/auth/droits';
+import { type Identite, Moi } from '../../../common/auth/identite';
+import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import { AnneeDto } from '../seuils/dto/seuils.dto';
+import { ActesDeclarationService } from './actes-declaration.service';
+import { DeclarationsService } from './declarations.service';
+import { DeclarerDto, SuiteDEcartDto } from './dto/declarations.dto';
+
+/** Les déclarations préparées pour l'Urssaf, et ce que la personne dit en avoir fait. */
+@Acces('professionnel')
+@Controller('urssaf/declarations')
+export class DeclarationsController {
+  constructor(
+    private readonly declarations: DeclarationsService,
+    private readonly actes: ActesDeclarationService,
+  ) {}
+
+  @Get()
+  lister(@Moi() { id }: Identite, @Query() { annee }: AnneeDto): Promise<DeclarationResumee[]> {
+    return this.declarations.lister(id, annee);
+  }
+
+  @Get('agenda.ics')
+  async agenda(@Moi() { id }: Identite, @Res() reponse: FastifyReply): Promise<void> {
+    const agenda = await this.declarations.agenda(id);
+    await reponse
+      .header('Content-Disposition', 'attachment; filename="declarations.ics"')
+      .header('Cache-Control', 'private, no-store')
+      .type('text/calendar; charset=utf-8')
+      .send(agenda);
+  }
+
+  @Get(':periode')
+  lire(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
+    return this.declarations.lire(id, cle);
+  }
+
+  @Ecriture()
+  @Post(':periode/declarer')
+  @HttpCode(200)
+  async declarer(
+    @Moi() { id }: Identite,
+    @Param('periode') cle: string,
+    @Body() dto: DeclarerDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<DeclarationDePeriode> {
+    await this.actes.declarer(id, cle, dto, demande);
+    return this.declarations.lire(id, cle);
+  }
+
+  @Ecriture()
+  @Post(':periode/rectifier')
+  @HttpCode(200)
+  async rectifier(
+    @Moi() { id }: Identite,
+    @Param('periode') cle: string,
+    @Body() dto: SuiteDEcartDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<DeclarationDePeriode> {
+    await this.actes.rectifier(id, cle, dto, demande);
+    return this.declarations.lire(id, cle);
+  }
+
+  @Ecriture()
+  @Post(':periode/reporter')
+  @HttpCode(200)
+  async reporter(
+    @Moi() { id }: Identite,
+    @Param('periode') cle: string,
+    @Body() dto: SuiteDEcartDto,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<DeclarationDePeriode> {
+    await this.actes.reporter(id, cle, dto, demande);
+    return this.declarations.lire(id, cle);
+  }
+
+  @Ecriture()
+  @Post(':periode/rouvrir')
+  @HttpCode(200)
+  async rouvrir(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
+    await this.actes.rouvrir(id, cle);
+    return this.declarations.lire(id, cle);
+  }
+}

@@ -1,0 +1,81 @@
+import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domaine/contrat/declarations';
+import type { Activite } from '@facturier/domaine/cotisations/activite';
+import { type PeriodeADeclarer, periodeDe, periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
+import { agendaDesRendezVous, rendezVousDesDouzeMois } from '@facturier/domaine/cotisations/rendez-vous';
+import type { Periode } from '@facturier/domaine/recettes/periode';
+import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/horloge/horloge';
+import { Environnement } from '../../../config/environnement';
+import { ActiviteService } from '../activite/activite.service';
+import { calculer } from '../erreurs';
+import type { Declaration } from '../schemas/declaration.schema';
+import { rendreDeclaration, rendreResume } from './declarations.mapper';
+import { DeclarationsRepository } from './declarations.repository';
+import { LivreDeclareService } from './livre-declare.service';
+import { etablir, type Preparee, reportSurLaPeriode } from './preparation';
+
+/** Les déclarations à l'Urssaf, préparées de ce que le livre dit : rien n'est envoyé d'ici. */
+@Injectable()
+export class DeclarationsService {
+  constructor(
+    private readonly activites: ActiviteService,
+    private readonly depot: DeclarationsRepository,
+    private readonly livre: LivreDeclareService,
+    private readonly env: Environnement,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Celles d'une année, de la première à celle qui court. @throws CalculRefuse ACTIVITE_INCOMPLETE */
+  async lister(emetteurId: string, demandee: number | undefined): Promise<DeclarationResumee[]> {
+    const activite = await this.activites.exiger(emetteurId);
+    const { aujourdhui } = this;
+    const annee = String(demandee ?? anneeDe(aujourdhui));
+    const jusquAu = annee < aujourdhui ? [`${annee}-12-31`, aujourdhui].sort()[0]! : aujourdhui;
+    const siennes = periodesJusquAu(activite, jusquAu).filter(({ cle }) => cle.startsWith(annee));
+    return (await this.preparer(emetteurId, activite, siennes)).map(rendreResume);
+  }
+
+  /** Une période, préparée ou déclarée. @throws CalculRefuse ACTIVITE_INCOMPLETE, PERIODE_FAUSSE */
+  async lire(emetteurId: string, cle: Periode): Promise<DeclarationDePeriode> {
+    const activite = await this.activites.exiger(emetteurId);
+    const periode = calculer(() => periodeDe(activite, cle));
+    const [preparee] = await this.preparer(emetteurId, activite, [periode]);
+    return rendreDeclaration(preparee!);
+  }
+
+  /** Douze mois de rendez-vous, sans montant. @throws CalculRefuse ACTIVITE_INCOMPLETE */
+  async agenda(emetteurId: string): Promise<string> {
+    const activite = await this.activites.exiger(emetteurId);
+    const adresse = `${this.env.APP_URL}/declarations`;
+    const rendezVous = rendezVousDesDouzeMois(activite, this.aujourdhui);
+    return agendaDesRendezVous(rendezVous, { emetteurId, adresse }, this.horloge.maintenant());
+  }
+
+  private async preparer(
+    emetteurId: string,
+    activite: Activite,
+    periodes: readonly PeriodeADeclarer[],
+  ): Promise<Preparee[]> {
+    const [premiere, derniere] = [periodes[0], periodes.at(-1)];
+    if (!premiere || !derniere) return [];
+    const [declarations, { recettes }, chambreDue] = await Promise.all([
+      this.depot.lister(emetteurId),
+      this.livre.lire(emetteurId, activite, { du: premiere.du, au: derniere.au }),
+      this.livre.chambreDue(emetteurId, activite, derniere.au),
+    ]);
+    const faiteDe = ({ du }: PeriodeADeclarer): Declaration['faite'] =>
+      declarations.find((une) => une.du === du)?.faite;
+    return periodes.map((periode) =>
+      etablir({
+        ...{ activite, periode, recettes, chambreDue, aujourdhui: this.aujourdhui },
+        report: reportSurLaPeriode(declarations, periode.cle),
+        faite: faiteDe(periode),
+      }),
+    );
+  }
+
+  private get aujourdhui(): DateCivile {
+    return dateCivileAParis(this.horloge.maintenant());
+  }
+}
