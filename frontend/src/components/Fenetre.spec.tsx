@@ -103,6 +103,20 @@ describe('Le focus d’une fenêtre', () => {
     await waitFor(() => expect(acte()).toHaveFocus());
   });
 
+  it('un corps sans rien à toucher s’atteint au clavier, pour défiler ; un autre n’ajoute pas d’arrêt', async () => {
+    const corps = (): HTMLElement => document.querySelector('.ant-modal-body')!;
+    const { unmount } = rendre(<Ouverte>Une longue liste.</Ouverte>);
+    await waitFor(() => expect(corps()).toHaveAttribute('tabindex', '0'));
+    unmount();
+    rendre(
+      <Ouverte>
+        <input aria-label="Nom" />
+      </Ouverte>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveFocus());
+    expect(corps()).not.toHaveAttribute('tabindex');
+  });
+
   it('va, l’acte fait, à ce qu’il a fait', async () => {
     rendre(<Acte emporte={false} />);
     faire();

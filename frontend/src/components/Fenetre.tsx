@@ -29,12 +29,24 @@ function commencer(fenetre: Element | null | undefined, depart: 'champ' | 'acte'
   if (fenetre && !(demande && fenetre.contains(demande))) premierGeste(fenetre, depart)?.focus();
 }
 
+const TABULABLES = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Un corps sans rien à toucher peut défiler : le clavier doit pouvoir y entrer. */
+function ouvrirAuClavier(fenetre: Element | null | undefined): void {
+  const corps = fenetre?.querySelector<HTMLElement>('.ant-modal-body');
+  if (corps && !corps.querySelector(TABULABLES)) corps.tabIndex = 0;
+}
+
 function Depart({ depart }: { depart: 'champ' | 'acte' }): JSX.Element {
   const repere = useRef<HTMLSpanElement>(null);
   const [voulu] = useState(depart);
   useEffect(() => {
     // La fenêtre se compose hors de la page, et n'y entre qu'ensuite.
-    const minuteur = setTimeout(() => commencer(repere.current?.closest('.ant-modal'), voulu));
+    const minuteur = setTimeout(() => {
+      const fenetre = repere.current?.closest('.ant-modal');
+      commencer(fenetre, voulu);
+      ouvrirAuClavier(fenetre);
+    });
     return () => clearTimeout(minuteur);
   }, [voulu]);
   return <span ref={repere} hidden />;
