@@ -219,4 +219,13 @@ export const DONNEES_DU_COMPTE: readonly DonneeGardee[] = [
     collections: ['volumes_envois', 'blocages'],
     tenues: [{ avecLeCompte: ['volumes_envois', 'blocages'] }],
   },
+  {
+    nom: 'Forme d’un fichier mal lu, si vous nous l’envoyez\u00a0: ses titres connus, ses séparateurs\u00a0; ni contenu, ni compte',
+    pourquoi: 'Apprendre à lire ce fichier',
+    base: 'intérêt légitime',
+    duree: 'Cent quatre-vingts jours après le dernier envoi',
+    destinataires: 'L’administration',
+    collections: ['formes_illisibles'],
+    tenues: [{ ttlJours: 180, collection: 'formes_illisibles' }],
+  },
 ];

@@ -16,7 +16,7 @@ export interface CaseDeDeclaration {
 }
 
 /** Une ligne de l'estimation : une base en euros entiers, un taux en pour cent, leur produit. */
-export interface LigneEstimee {
+export interface MontantDEstimation {
   sorte: 'cotisations' | 'versement_liberatoire' | 'formation' | 'chambre';
   code: string;
   base: number;
@@ -27,7 +27,7 @@ export interface LigneEstimee {
 
 /** Ce qu'une déclaration coûterait : une estimation, jusqu'à l'appel de l'Urssaf. */
 export interface EstimationDite {
-  lignes: LigneEstimee[];
+  lignes: MontantDEstimation[];
   total: Euros;
 }
 

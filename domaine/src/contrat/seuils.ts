@@ -5,6 +5,7 @@ import type { Euros } from './commun';
 
 /** L'année demandée ; absente, celle du jour. */
 export interface CriteresDAnnee {
+  /** L'année civile, de 2000 à 2199. */
   annee?: number;
 }
 

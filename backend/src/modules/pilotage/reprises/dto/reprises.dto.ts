@@ -10,7 +10,7 @@ const UNE_ANNEE = 'L’année va de 2000 à 2199.';
 const [PREMIERE_ANNEE, DERNIERE_ANNEE] = [2000, 2199];
 const UNE_PAR_CATEGORIE = 'Une ligne par catégorie, au plus.';
 
-class EncaisseDeCategorieDto implements EncaisseAilleurs {
+class SommeAilleursDto implements EncaisseAilleurs {
   @Parmi(CATEGORIES, 'La catégorie')
   categorie: Categorie;
 
@@ -32,6 +32,6 @@ export class EncaisseAilleursDto implements CorpsEncaisseAilleurs {
   @IsArray({ message: UNE_PAR_CATEGORIE })
   @ArrayMaxSize(CATEGORIES.length, { message: UNE_PAR_CATEGORIE })
   @ValidateNested({ each: true })
-  @Type(() => EncaisseDeCategorieDto)
-  lignes: EncaisseDeCategorieDto[];
+  @Type(() => SommeAilleursDto)
+  lignes: SommeAilleursDto[];
 }
