@@ -120,8 +120,33 @@ export interface CorpsSuiteDEcart {
   le: DateCivile;
 }
 
+/** Une case de la 2042-C-PRO : des recettes brutes, en euros entiers. */
+export interface CaseDeLaDeclarationDeRevenus {
+  categorie: Categorie;
+  euros: number;
+  /** Déclarant 1, déclarant 2, autre ; vide d'un meublé, qui dépend de la situation. */
+  numeros: string[];
+}
+
+/** L'année à reporter sur la déclaration de revenus. */
+export interface ImpotsDeLAnnee {
+  annee: number;
+  versementLiberatoire: boolean;
+  cases: CaseDeLaDeclarationDeRevenus[];
+  /** Ce que les périodes déclarées de l'année additionnent, en euros entiers. */
+  declares: number;
+  /** Les cases moins les déclarations : des arrondis, si toutes sont faites. */
+  ecart: number;
+  encaisse: Euros;
+  /** Dont hors de Facturier. */
+  encaisseAilleurs: Euros;
+  /** Au barème, l'abattement ôté ; `null` si celui de l'année n'a pas été lu. */
+  imposable: Euros | null;
+}
+
 /** Ce que le fil porte des déclarations. */
 export interface TypesDesDeclarations {
+  ImpotsDeLAnnee: ImpotsDeLAnnee;
   DeclarationResumee: DeclarationResumee;
   DeclarationDePeriode: DeclarationDePeriode;
   CorpsDeclarer: CorpsDeclarer;

@@ -9,6 +9,8 @@ import { DeclarationsController } from './declarations/declarations.controller';
 import { DeclarationsRepository } from './declarations/declarations.repository';
 import { DeclarationsService } from './declarations/declarations.service';
 import { LivreDeclareService } from './declarations/livre-declare.service';
+import { ImpotsController } from './impots/impots.controller';
+import { ImpotsService } from './impots/impots.service';
 import { DonneesPilotageService } from './donnees-pilotage.service';
 import { ReprisesController } from './reprises/reprises.controller';
 import { ReprisesRepository } from './reprises/reprises.repository';
@@ -30,7 +32,13 @@ import { SeuilsService } from './seuils/seuils.service';
     ]),
     FacturesModule,
   ],
-  controllers: [ActiviteController, ReprisesController, SeuilsController, DeclarationsController],
+  controllers: [
+    ActiviteController,
+    ReprisesController,
+    SeuilsController,
+    DeclarationsController,
+    ImpotsController,
+  ],
   providers: [
     ActivitesRepository,
     ActiviteService,
@@ -41,6 +49,7 @@ import { SeuilsService } from './seuils/seuils.service';
     LivreDeclareService,
     DeclarationsService,
     ActesDeclarationService,
+    ImpotsService,
     DonneesPilotageService,
   ],
 })

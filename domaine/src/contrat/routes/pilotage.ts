@@ -96,4 +96,11 @@ export const PILOTAGE = {
 
     erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'DECLARATION_FIGEE'],
   },
+  'GET /annees/:annee/impots': {
+    acces: 'professionnel',
+    resume:
+      'Dit les cases de la déclaration de revenus d’une année, et ce qui les sépare des déclarations à l’Urssaf.',
+    reponse: 'ImpotsDeLAnnee',
+    erreurs: ['ACTIVITE_INCOMPLETE', 'NATURE_NON_DITE', 'RESSOURCE_INTROUVABLE'],
+  },
 } as const satisfies TableDeSalle;

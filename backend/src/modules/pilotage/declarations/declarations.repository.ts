@@ -9,9 +9,6 @@ import { lots } from '../../../common/database/curseurs';
 import { identifiant } from '../../../common/database/proprietaire';
 import { type CopieFigee, Declaration } from '../schemas/declaration.schema';
 
-/** Une période déclarée et sa copie. */
-export type Declaree = Declaration & { faite: CopieFigee };
-
 const FAITE = { faite: trusted({ $exists: true }) };
 
 /** Les périodes déclarées de chaque émetteur. Toute écriture rejoint la transaction en cours. */

@@ -122,5 +122,15 @@ export const PILOTAGE = {
     reference: '2026T4-0412',
     paye: 2_304,
   },
+  ImpotsDeLAnnee: {
+    annee: 2026,
+    versementLiberatoire: false,
+    cases: [{ categorie: 'liberal', euros: 10_002, numeros: ['5HQ', '5IQ', '5JQ'] }],
+    declares: 10_000,
+    ecart: 2,
+    encaisse: 10_001.96,
+    encaisseAilleurs: 0,
+    imposable: 6_601.29,
+  },
   CorpsSuiteDEcart: { le: '2027-02-20' },
 } satisfies Exemples;
