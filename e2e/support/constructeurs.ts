@@ -85,7 +85,7 @@ export const factureDeFournisseur = (numero = 'F-2026-118'): string =>
   '<PostalZone>35000</PostalZone><Country><IdentificationCode>FR</IdentificationCode></Country></PostalAddress>' +
   '<PartyLegalEntity><RegistrationName>Bois et Compagnie</RegistrationName><CompanyID schemeID="0002">356000000' +
   '</CompanyID></PartyLegalEntity></Party></AccountingSupplierParty>' +
-  '<AccountingCustomerParty><Party><PartyLegalEntity><RegistrationName>Marie Durand</RegistrationName>' +
+  '<AccountingCustomerParty><Party><PartyLegalEntity><RegistrationName>Camille Moreau</RegistrationName>' +
   '</PartyLegalEntity></Party></AccountingCustomerParty>' +
   '<PaymentMeans><PaymentID>VIR-118</PaymentID><PayeeFinancialAccount><ID>FR7630006000011234567890189</ID>' +
   '</PayeeFinancialAccount></PaymentMeans><TaxTotal><TaxAmount currencyID="EUR">13.33</TaxAmount><TaxSubtotal>' +
