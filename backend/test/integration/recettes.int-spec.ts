@@ -168,7 +168,7 @@ describe('Le livre des recettes', () => {
     const texte = texteDe(octets);
     expect(texte).toContain('du 1er janvier 2026 au 31 décembre 2026');
     expect(texte).toContain(`03/11/2026 ${mixte.numero} Les Tables du Parc Biens, services`);
-    expect(texte).toMatch(/Annulation Les Tables du Parc .*-60,00 €/);
+    expect(texte).toMatch(/Annulation Les Tables du Parc .*−60,00 €/);
     expect(texte).toContain('Encaissé, année 2026, 4 écritures 100,00 €');
     const { octets: dePaul } = await paul.get('/export/recettes?format=pdf');
     expect(texteDe(dePaul)).toContain('Encaissé, année 2026, 1 écriture 100,00 €');
