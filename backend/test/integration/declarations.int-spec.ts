@@ -112,7 +112,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
       corps: { code: 'PERIODE_EN_COURS', jour: '2026-12-31' },
     });
     expect(await declarer('2026-11', 0)).toMatchObject({ statut: 400, corps: { code: 'PERIODE_FAUSSE' } });
-    expect((await marie.get(`${URSSAF}/demain`)).statut).toBe(400);
+    expect((await marie.get(`${URSSAF}/demain`)).statut).toBe(404);
     for (const le of ['2026-11-22', '2026-09-30'])
       expect(await agir('2026-T3', 'declarer', { le, montants: [] })).toMatchObject({
         statut: 400,

@@ -51,7 +51,7 @@ export const PILOTAGE = {
     acces: 'professionnel',
     resume: 'Prépare une période : les cases, l’estimation, les écritures derrière chaque chiffre.',
     reponse: 'DeclarationDePeriode',
-    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE'],
+    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'RESSOURCE_INTROUVABLE'],
   },
   'POST /urssaf/declarations/:periode/declarer': {
     acces: 'professionnel',
@@ -63,6 +63,7 @@ export const PILOTAGE = {
     erreurs: [
       'ACTIVITE_INCOMPLETE',
       'PERIODE_FAUSSE',
+      'RESSOURCE_INTROUVABLE',
       'PERIODE_EN_COURS',
       'PERIODE_DEJA_DECLAREE',
       'NATURE_NON_DITE',
@@ -76,7 +77,13 @@ export const PILOTAGE = {
     reponse: 'DeclarationDePeriode',
     ecriture: true,
     idempotent: true,
-    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'DECLARATION_SANS_ECART', 'NATURE_NON_DITE'],
+    erreurs: [
+      'ACTIVITE_INCOMPLETE',
+      'PERIODE_FAUSSE',
+      'RESSOURCE_INTROUVABLE',
+      'DECLARATION_SANS_ECART',
+      'NATURE_NON_DITE',
+    ],
   },
   'POST /urssaf/declarations/:periode/reporter': {
     acces: 'professionnel',
@@ -85,7 +92,13 @@ export const PILOTAGE = {
     reponse: 'DeclarationDePeriode',
     ecriture: true,
     idempotent: true,
-    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'DECLARATION_SANS_ECART', 'NATURE_NON_DITE'],
+    erreurs: [
+      'ACTIVITE_INCOMPLETE',
+      'PERIODE_FAUSSE',
+      'RESSOURCE_INTROUVABLE',
+      'DECLARATION_SANS_ECART',
+      'NATURE_NON_DITE',
+    ],
   },
   'POST /urssaf/declarations/:periode/rouvrir': {
     acces: 'professionnel',
@@ -94,7 +107,7 @@ export const PILOTAGE = {
     reponse: 'DeclarationDePeriode',
     ecriture: true,
 
-    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'DECLARATION_FIGEE'],
+    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'RESSOURCE_INTROUVABLE', 'DECLARATION_FIGEE'],
   },
   'GET /annees/:annee/impots': {
     acces: 'professionnel',

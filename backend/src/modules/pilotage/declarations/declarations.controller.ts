@@ -9,6 +9,7 @@ import { AnneeDto } from '../seuils/dto/seuils.dto';
 import { ActesDeclarationService } from './actes-declaration.service';
 import { DeclarationsService } from './declarations.service';
 import { DeclarerDto, SuiteDEcartDto } from './dto/declarations.dto';
+import { PERIODE_DITE } from './periode-dite';
 
 /** Les déclarations préparées pour l'Urssaf, et ce que la personne dit en avoir fait. */
 @Acces('professionnel')
@@ -35,7 +36,7 @@ export class DeclarationsController {
   }
 
   @Get(':periode')
-  lire(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
+  lire(@Moi() { id }: Identite, @Param('periode', PERIODE_DITE) cle: string): Promise<DeclarationDePeriode> {
     return this.declarations.lire(id, cle);
   }
 
@@ -44,7 +45,7 @@ export class DeclarationsController {
   @HttpCode(200)
   async declarer(
     @Moi() { id }: Identite,
-    @Param('periode') cle: string,
+    @Param('periode', PERIODE_DITE) cle: string,
     @Body() dto: DeclarerDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<DeclarationDePeriode> {
@@ -57,7 +58,7 @@ export class DeclarationsController {
   @HttpCode(200)
   async rectifier(
     @Moi() { id }: Identite,
-    @Param('periode') cle: string,
+    @Param('periode', PERIODE_DITE) cle: string,
     @Body() dto: SuiteDEcartDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<DeclarationDePeriode> {
@@ -70,7 +71,7 @@ export class DeclarationsController {
   @HttpCode(200)
   async reporter(
     @Moi() { id }: Identite,
-    @Param('periode') cle: string,
+    @Param('periode', PERIODE_DITE) cle: string,
     @Body() dto: SuiteDEcartDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<DeclarationDePeriode> {
@@ -81,7 +82,10 @@ export class DeclarationsController {
   @Ecriture()
   @Post(':periode/rouvrir')
   @HttpCode(200)
-  async rouvrir(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
+  async rouvrir(
+    @Moi() { id }: Identite,
+    @Param('periode', PERIODE_DITE) cle: string,
+  ): Promise<DeclarationDePeriode> {
     await this.actes.rouvrir(id, cle);
     return this.declarations.lire(id, cle);
   }
