@@ -9,7 +9,7 @@ import { AnneeDto } from '../seuils/dto/seuils.dto';
 import { ActesDeclarationService } from './actes-declaration.service';
 import { DeclarationsService } from './declarations.service';
 import { DeclarerDto, SuiteDEcartDto } from './dto/declarations.dto';
-import { PERIODE_DITE } from './periode-dite';
+import { periodeDite } from './periode-dite';
 
 /** Les déclarations préparées pour l'Urssaf, et ce que la personne dit en avoir fait. */
 @Acces('professionnel')
@@ -36,8 +36,8 @@ export class DeclarationsController {
   }
 
   @Get(':periode')
-  lire(@Moi() { id }: Identite, @Param('periode', PERIODE_DITE) cle: string): Promise<DeclarationDePeriode> {
-    return this.declarations.lire(id, cle);
+  async lire(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
+    return this.declarations.lire(id, periodeDite(cle));
   }
 
   @Ecriture()
@@ -45,11 +45,11 @@ export class DeclarationsController {
   @HttpCode(200)
   async declarer(
     @Moi() { id }: Identite,
-    @Param('periode', PERIODE_DITE) cle: string,
+    @Param('periode') cle: string,
     @Body() dto: DeclarerDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<DeclarationDePeriode> {
-    await this.actes.declarer(id, cle, dto, demande);
+    await this.actes.declarer(id, periodeDite(cle), dto, demande);
     return this.declarations.lire(id, cle);
   }
 
@@ -58,11 +58,11 @@ export class DeclarationsController {
   @HttpCode(200)
   async rectifier(
     @Moi() { id }: Identite,
-    @Param('periode', PERIODE_DITE) cle: string,
+    @Param('periode') cle: string,
     @Body() dto: SuiteDEcartDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<DeclarationDePeriode> {
-    await this.actes.rectifier(id, cle, dto, demande);
+    await this.actes.rectifier(id, periodeDite(cle), dto, demande);
     return this.declarations.lire(id, cle);
   }
 
@@ -71,22 +71,19 @@ export class DeclarationsController {
   @HttpCode(200)
   async reporter(
     @Moi() { id }: Identite,
-    @Param('periode', PERIODE_DITE) cle: string,
+    @Param('periode') cle: string,
     @Body() dto: SuiteDEcartDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<DeclarationDePeriode> {
-    await this.actes.reporter(id, cle, dto, demande);
+    await this.actes.reporter(id, periodeDite(cle), dto, demande);
     return this.declarations.lire(id, cle);
   }
 
   @Ecriture()
   @Post(':periode/rouvrir')
   @HttpCode(200)
-  async rouvrir(
-    @Moi() { id }: Identite,
-    @Param('periode', PERIODE_DITE) cle: string,
-  ): Promise<DeclarationDePeriode> {
-    await this.actes.rouvrir(id, cle);
+  async rouvrir(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
+    await this.actes.rouvrir(id, periodeDite(cle));
     return this.declarations.lire(id, cle);
   }
 }
