@@ -7,6 +7,7 @@ import { entrer, poserJeton, produitWeb } from '../support/web';
 // Un agent de service qui prend la page en route laisserait passer une demande que l’essai coupe.
 test.use({ serviceWorkers: 'block' });
 
+const recherche = (page: Page) => page.getByLabel('Rechercher une facture');
 const panneau = (page: Page) => page.getByRole('region', { name: 'Premiers pas' });
 
 test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; masqué, il l’est pour de bon', async ({
@@ -15,6 +16,11 @@ test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; ma
   const pro = await nouveauProfessionnel(produitWeb);
   await entrer(page, pro);
   await expect(panneau(page).getByRole('listitem')).toHaveCount(5);
+  // Les filtres viennent avec la première facture ; un seul bouton crée, celui de l’en-tête.
+  await expect(recherche(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^(Créer|Nouvelle facture)/ })).toHaveCount(
+    1,
+  );
   const client = panneau(page).getByRole('listitem').filter({ hasText: 'Créer mon premier client' });
   await expect(client.getByRole('link')).toBeVisible();
   await creerClient(pro);
@@ -22,8 +28,11 @@ test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; ma
   await expect(client).toContainText('fait');
   await expect(client.getByRole('link')).toHaveCount(0);
   await panneau(page).getByRole('button', { name: 'Faire ma première facture' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nouvelle facture' })).toBeVisible();
-  await page.reload();
+  const nouvelle = page.getByRole('dialog', { name: 'Nouvelle facture' });
+  await expect(nouvelle).toBeVisible();
+  // L’assistant ouvert survit à un rechargement, et couvre la page : on le ferme d’abord.
+  await nouvelle.getByRole('button', { name: 'Fermer l’assistant' }).click();
+  await expect(nouvelle).toHaveCount(0);
   await panneau(page).getByRole('button', { name: 'Masquer' }).click();
   await expect(panneau(page)).toHaveCount(0);
   await page.reload();
@@ -104,6 +113,7 @@ test('qui a déjà émis une facture voit ses sommes ; les jours d’essai sont 
   await emettreFacture(pro, await creerClient(pro));
   await entrer(page, pro);
   await expect(page.getByText('En attente', { exact: true })).toBeVisible();
+  await expect(recherche(page)).toBeVisible();
   await expect(panneau(page)).toHaveCount(0);
   const essai = page.getByRole('region', { name: 'Jours d’essai' });
   await expect(essai).toContainText(/Essai\s: 1[45]\sjours/);

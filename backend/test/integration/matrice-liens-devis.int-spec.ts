@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ConsentementDeDevis } from '@facturier/domaine/contrat/devis-signature';
-import { ROUTES } from '@facturier/domaine/contrat/routes';
 import { Types } from 'mongoose';
+import { type ActePublic, actesPublics, autreReseau, enBref, jetonInvente } from '../support/actes-publics';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
@@ -10,13 +9,7 @@ import { accepter, unAccord } from '../support/signature-devis';
 
 const JOUR = '2026-11-07T09:00:00Z';
 
-/** Chaque route publique d'un devis : une route neuve entre ici d'elle-même, et rougit tant que rien ne l'attend. */
-const ACTES = ROUTES.filter(({ chemin }) => chemin.startsWith('/public/devis/:jeton')).map(
-  ({ methode, chemin }) => ({
-    methode: methode as 'GET' | 'POST',
-    acte: chemin.replace(/^\/public\/devis\/:jeton\/?/u, ''),
-  }),
-);
+const ACTES = actesPublics('devis');
 
 /** Deux adresses à qui le devis est parti, une dont le lien est révoqué, et un jeton que personne n'a donné. */
 const QUI = ['premier', 'second', 'révoqué', 'inventé'] as const;
@@ -113,7 +106,7 @@ describe('Un lien de devis : chaque acte, de chaque destinataire, dans chaque é
     );
     const lien = revoque!.lien._id.toHexString();
     expect((await (await scene.moi()).delete(`/devis/${devis._id}/liens/${lien}`)).statut).toBe(200);
-    const inventé = { ...premier!, jeton: randomBytes(32).toString('base64url') };
+    const inventé = { ...premier!, jeton: jetonInvente() };
     return { id: devis._id, liens: { premier: premier!, second: second!, révoqué: revoque!, inventé } };
   }
 
@@ -155,21 +148,15 @@ describe('Un lien de devis : chaque acte, de chaque destinataire, dans chaque é
         .findOne({ _id: new Types.ObjectId(id) }),
     );
 
-  async function essayer(
-    partie: Partie,
-    etat: Etat,
-    acte: (typeof ACTES)[number],
-    qui: Qui,
-  ): Promise<string[]> {
+  async function essayer(partie: Partie, etat: Etat, acte: ActePublic, qui: Qui): Promise<string[]> {
     const prevu = attendu(etat, acte.acte, qui);
     const avant = await enBase(partie);
     const corps = await corpsDe(acte.acte, partie.liens[qui], prevu === '200');
     cases += 1;
-    const reseau = { 'x-forwarded-for': `203.0.${cases >> 8}.${cases & 255}` };
+    const reseau = autreReseau(cases);
     const { jeton } = partie.liens[qui];
     const reponse = await surLaPage(app, acte.methode, jeton, acte.acte, corps, reseau);
-    const { code } = reponse.corps as { code?: string };
-    const lu = [reponse.statut, ...(code ? [code] : [])].join(' ');
+    const lu = enBref(reponse);
     const ecrit = (await enBase(partie)) !== avant;
     const peutEcrire = prevu === '200' && ecritLeDevis(etat, acte.acte);
     const ou = `${etat}, ${acte.methode} ${acte.acte || '(la page)'}, ${qui}`;

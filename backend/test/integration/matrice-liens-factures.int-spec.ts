@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { LiensDeFacture } from '@facturier/domaine/contrat/liens';
-import { ROUTES } from '@facturier/domaine/contrat/routes';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Types } from 'mongoose';
+import { type ActePublic, actesPublics, autreReseau, enBref, jetonInvente } from '../support/actes-publics';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
@@ -10,13 +9,7 @@ import { unClient, uneFacture } from '../support/factures';
 import { jetonDe } from '../support/liens';
 import { contesterParLien } from '../support/litiges';
 
-/** Chaque route publique d'une facture : une route neuve entre ici d'elle-même, et rougit tant que rien ne l'attend. */
-const ACTES = ROUTES.filter(({ chemin }) => chemin.startsWith('/public/factures/:jeton')).map(
-  ({ methode, chemin }) => ({
-    methode: methode as 'GET' | 'POST',
-    acte: chemin.replace(/^\/public\/factures\/:jeton\/?/u, ''),
-  }),
-);
+const ACTES = actesPublics('factures');
 
 /** Le lien du client, celui d'une copie (un comptable), un lien révoqué, un jeton que personne n'a donné. */
 const QUI = ['client', 'copie', 'révoqué', 'inventé'] as const;
@@ -52,7 +45,7 @@ const REGLES: Record<string, (etat: Etat) => string> = {
   paiement: ouvert('200'),
   'POST paiement': ouvert('409 ENCAISSEMENT_IMPOSSIBLE'),
 };
-const nomDe = ({ methode, acte }: (typeof ACTES)[number]): string =>
+const nomDe = ({ methode, acte }: ActePublic): string =>
   `${methode} ${acte}` in REGLES ? `${methode} ${acte}` : acte;
 
 const CORPS: Record<string, unknown> = {
@@ -98,7 +91,7 @@ describe('Un lien de facture : chaque acte, de chaque porteur, dans chaque état
     const de = (debut: string) => corps.liens.find(({ adresse }) => adresse.startsWith(debut))!;
     expect((await moi.delete(`${liens}/${de('revoque')._id}`)).statut).toBe(200);
     const [client_, copie, révoqué] = ['client', 'copie', 'revoque'].map((debut) => jetonDe(de(debut)));
-    const inventé = randomBytes(32).toString('base64url');
+    const inventé = jetonInvente();
     return { id: _id, email, jetons: { client: client_!, copie: copie!, révoqué: révoqué!, inventé } };
   }
 
@@ -132,21 +125,16 @@ describe('Un lien de facture : chaque acte, de chaque porteur, dans chaque état
     return JSON.stringify([await base.collection('factures').findOne({ _id }), litiges]);
   }
 
-  async function essayer(
-    partie: Partie,
-    etat: Etat,
-    acte: (typeof ACTES)[number],
-    qui: Qui,
-  ): Promise<string[]> {
+  async function essayer(partie: Partie, etat: Etat, acte: ActePublic, qui: Qui): Promise<string[]> {
     const nom = nomDe(acte);
     const prevu = attendu(etat, nom, qui);
     const avant = await enBase(partie);
     cases += 1;
-    const entetes = { 'x-forwarded-for': `203.0.${cases >> 8}.${cases & 255}` };
+    const entetes = autreReseau(cases);
     const chemin = `/public/factures/${partie.jetons[qui]}${acte.acte && `/${acte.acte}`}`;
     const corps = acte.methode === 'POST' ? CORPS[acte.acte] : undefined;
     const reponse = await app.appeler<{ code?: string }>(acte.methode, chemin, corps, { entetes });
-    const lu = [reponse.statut, ...(reponse.corps?.code ? [reponse.corps.code] : [])].join(' ');
+    const lu = enBref(reponse);
     const ecrit = prevu !== '200' && (await enBase(partie)) !== avant;
     const ou = `${etat}, ${acte.methode} ${acte.acte || '(la page)'}, ${qui}`;
     return [

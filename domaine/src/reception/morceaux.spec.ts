@@ -24,7 +24,7 @@ describe('Un décimal XML', () => {
   );
 
   it('s’écrit dans la devise du fichier', () => {
-    expect(montantRecu(-123_456, 'EUR')).toBe('-1\u00a0234,56\u00a0€');
+    expect(montantRecu(-123_456, 'EUR')).toBe('−1\u00a0234,56\u00a0€');
     expect(montantRecu(500, 'CHF')).toBe('5,00\u00a0CHF');
     expect(prixRecu('0.0125', 'EUR')).toBe('0,0125\u00a0€');
   });

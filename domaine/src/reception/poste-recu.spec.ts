@@ -115,7 +115,7 @@ describe.each([
       '-0,3335 MWh',
       '0,1234567891 €',
     ],
-    ['d’une unité inconnue', { quantite: ['12.50', 'X99'], prix: '-1.5' }, '12,5 X99', '-1,50 €'],
+    ['d’une unité inconnue', { quantite: ['12.50', 'X99'], prix: '-1.5' }, '12,5 X99', '−1,50 €'],
     ['sans unité', { quantite: ['1'], prix: '.5' }, '1', '0,50 €'],
   ])('écrit sa quantité et son prix tels quels : %s', (_cas, ligne, quantiteLue, prixLu) => {
     const poste = lire(ligne);

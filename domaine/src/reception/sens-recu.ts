@@ -45,8 +45,9 @@ export function libelleSommeRecue(somme: SommeRecue): string {
 export const sommeRecue = (somme: SommeRecue): Centimes =>
   sensDuRecu(somme) === 'en-faveur' ? Math.abs(somme.aPayerCentimes) : somme.aPayerCentimes;
 
+/** Comme partout pour qui lit : le signe moins, et non le trait d'union du fichier. */
 const avecDevise = (nombre: string, devise: string): string =>
-  `${nombre}${ESPACE_INSECABLE}${devise === 'EUR' ? '€' : devise}`;
+  `${nombre.replace('-', '\u2212')}${ESPACE_INSECABLE}${devise === 'EUR' ? '€' : devise}`;
 
 /** « 1 234,56 € », ou « 1 234,56 CHF » : la devise telle que le fichier la dit, jamais convertie. @param signe écrit le plus aussi */
 export const montantRecu = (centimes: Centimes, devise: string, signe = false): string =>

@@ -1,5 +1,17 @@
 import type { TableDeSalle } from './ligne';
 
+/** Ce que toute route d'une période peut refuser. */
+const DE_LA_PERIODE = ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'RESSOURCE_INTROUVABLE'] as const;
+/** Un acte sur une période : il en rend l'état d'après. */
+const ACTE = { acces: 'professionnel', reponse: 'DeclarationDePeriode', ecriture: true } as const;
+/** La suite donnée à un écart. */
+const SUITE_D_ECART = {
+  ...ACTE,
+  corps: 'CorpsSuiteDEcart',
+  idempotent: true,
+  erreurs: [...DE_LA_PERIODE, 'DECLARATION_SANS_ECART', 'NATURE_NON_DITE'],
+} as const;
+
 /** Les comptes d'un micro-entrepreneur : son activité, ses seuils, ses déclarations. */
 export const PILOTAGE = {
   'GET /activite': {
@@ -51,19 +63,15 @@ export const PILOTAGE = {
     acces: 'professionnel',
     resume: 'Prépare une période : les cases, l’estimation, les écritures derrière chaque chiffre.',
     reponse: 'DeclarationDePeriode',
-    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'RESSOURCE_INTROUVABLE'],
+    erreurs: DE_LA_PERIODE,
   },
   'POST /urssaf/declarations/:periode/declarer': {
-    acces: 'professionnel',
+    ...ACTE,
     resume: 'Fige ce qui vient d’être déclaré à l’Urssaf.',
     corps: 'CorpsDeclarer',
-    reponse: 'DeclarationDePeriode',
-    ecriture: true,
     idempotent: true,
     erreurs: [
-      'ACTIVITE_INCOMPLETE',
-      'PERIODE_FAUSSE',
-      'RESSOURCE_INTROUVABLE',
+      ...DE_LA_PERIODE,
       'PERIODE_EN_COURS',
       'PERIODE_DEJA_DECLAREE',
       'NATURE_NON_DITE',
@@ -71,43 +79,17 @@ export const PILOTAGE = {
     ],
   },
   'POST /urssaf/declarations/:periode/rectifier': {
-    acces: 'professionnel',
+    ...SUITE_D_ECART,
     resume: 'Note que l’écart a été corrigé auprès de l’Urssaf.',
-    corps: 'CorpsSuiteDEcart',
-    reponse: 'DeclarationDePeriode',
-    ecriture: true,
-    idempotent: true,
-    erreurs: [
-      'ACTIVITE_INCOMPLETE',
-      'PERIODE_FAUSSE',
-      'RESSOURCE_INTROUVABLE',
-      'DECLARATION_SANS_ECART',
-      'NATURE_NON_DITE',
-    ],
   },
   'POST /urssaf/declarations/:periode/reporter': {
-    acces: 'professionnel',
+    ...SUITE_D_ECART,
     resume: 'Porte l’écart sur la prochaine période à déclarer.',
-    corps: 'CorpsSuiteDEcart',
-    reponse: 'DeclarationDePeriode',
-    ecriture: true,
-    idempotent: true,
-    erreurs: [
-      'ACTIVITE_INCOMPLETE',
-      'PERIODE_FAUSSE',
-      'RESSOURCE_INTROUVABLE',
-      'DECLARATION_SANS_ECART',
-      'NATURE_NON_DITE',
-    ],
   },
   'POST /urssaf/declarations/:periode/rouvrir': {
-    acces: 'professionnel',
+    ...ACTE,
     resume: 'Reprend une déclaration mal notée, dans les vingt-quatre heures.',
-
-    reponse: 'DeclarationDePeriode',
-    ecriture: true,
-
-    erreurs: ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'RESSOURCE_INTROUVABLE', 'DECLARATION_FIGEE'],
+    erreurs: [...DE_LA_PERIODE, 'DECLARATION_FIGEE'],
   },
   'GET /annees/:annee/impots': {
     acces: 'professionnel',

@@ -47,7 +47,7 @@ describe('Une facture reçue', () => {
       ],
       tva: [{ taux: '20' }],
     });
-    expect(ligne(/Chêne/)).toBe('ChêneFidélité-30,72 €Emballage+8,00 €Remisemontant illisible');
+    expect(ligne(/Chêne/)).toBe('ChêneFidélité−30,72 €Emballage+8,00 €Remisemontant illisible');
     expect(document()).not.toContain('TVA à 20 %');
   });
 
@@ -61,7 +61,7 @@ describe('Une facture reçue', () => {
   it('en MINIMUM, montre ce qui est déjà déduit', () => {
     const { totaux } = EXEMPLE;
     montrer({ profil: 'MINIMUM', lignes: [], tva: [], totaux: { ...totaux, aPayerCentimes: 9_000 } });
-    expect(document()).toContain('Déjà déduit-30,00 €À payer90,00 €');
+    expect(document()).toContain('Déjà déduit−30,00 €À payer90,00 €');
   });
 
   it.each<[string, Partial<FactureRecue>]>([
