@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Reflector } from '@nestjs/core';
 import { lastValueFrom, of } from 'rxjs';
+import { Indisponible } from '../../errors/erreurs-communes';
 import { EnExport, ToursInterceptor } from './tours.interceptor';
 
 /** Une réponse qui s'ouvre, se tait, se ferme : ce que l'intercepteur en regarde. */
@@ -56,5 +57,14 @@ describe('Un export tient sa place', () => {
     jamaisLu.silence?.faire();
     expect(jamaisLu.destroyed).toBe(true);
     expect(await lastValueFrom(await demander(tours, new Reponse()))).toBe('fichier');
+  });
+
+  it('file pleine, le refus se fait attendre une seconde : redemander sans cesse ne coûte rien au service', async () => {
+    const tours = new ToursInterceptor(new Reflector());
+    await lastValueFrom(await demander(tours, new Reponse()));
+    for (let rang = 0; rang < 30; rang += 1) void demander(tours, new Reponse()).catch(() => undefined);
+    const debutMs = performance.now();
+    await expect(demander(tours, new Reponse())).rejects.toThrow(Indisponible);
+    expect(performance.now() - debutMs).toBeGreaterThan(990);
   });
 });

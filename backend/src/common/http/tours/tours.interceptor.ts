@@ -1,3 +1,4 @@
+import { setTimeout as attendre } from 'node:timers/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -30,6 +31,16 @@ const LECTURES_D_UN_RESEAU = { avance: 60, parSeconde: 10, deFront: 10 };
 /** Un export que personne ne lit : coupé après trente secondes sans un octet pris. */
 const SANS_LIRE_MS = 30_000;
 
+/** Un compte dont la file est pleine attend son refus : qui redemande sans cesse ne prend pas le processeur à refuser. */
+const REFUS_MS = 1_000;
+
+/** Rend la place obtenue, ou le refus une seconde plus tard. */
+const placeOuRefusLent = <T>(place: Promise<T>): Promise<T> =>
+  place.catch(async (refus: unknown) => {
+    await attendre(REFUS_MS);
+    throw refus;
+  });
+
 type Requete = FastifyRequest & { user?: Identite; valeurs?: number };
 
 /**
@@ -55,18 +66,20 @@ export class ToursInterceptor implements NestInterceptor {
     if (user && this.reflecteur.getAllAndOverride<boolean>(CLE_EXPORT, cibles))
       await this.exporter(user.id, contexte.switchToHttp().getResponse<FastifyReply>());
     if (LECTURES.has(requete.method)) {
-      const rendre = await (user ? this.lectures.entrer(user.id, 1) : this.publiques.entrer(reseauDe(ip), 1));
+      const rendre = await placeOuRefusLent(
+        user ? this.lectures.entrer(user.id, 1) : this.publiques.entrer(reseauDe(ip), 1),
+      );
       return suite.handle().pipe(finalize(rendre));
     }
     const poids = 1 + Math.floor((requete.valeurs ?? 0) / VALEURS_PAR_POIDS);
-    const rendre = user && (await this.actes.entrer(user.id, poids));
+    const rendre = user && (await placeOuRefusLent(this.actes.entrer(user.id, poids)));
     await this.boucle.passer();
     return rendre ? suite.handle().pipe(finalize(rendre)) : suite.handle();
   }
 
   /** Tient la place d'un export jusqu'à la fin de sa réponse. @throws Indisponible */
   private async exporter(qui: string, { raw }: FastifyReply): Promise<void> {
-    const rendre = await this.exports.entrer(qui, () => !raw.destroyed);
+    const rendre = await placeOuRefusLent(this.exports.entrer(qui, () => !raw.destroyed));
     raw.once('close', rendre);
     if (raw.destroyed) rendre();
     raw.setTimeout(SANS_LIRE_MS, () => raw.destroy());
