@@ -1,5 +1,6 @@
-// L'équité : ce que le pire qu'un compte, ou qu'un réseau, sait faire de lectures fait à la lecture d'un voisin. Le 95e centile du
-// voisin au calme, puis pendant ; les statuts reçus par l'assaillant ; la mémoire. EQUITE_SECONDES=3 en fait une forme courte.
+// L'équité : ce que le pire qu'un compte, ou qu'un réseau, sait faire fait à la lecture d'un voisin. Le 95e centile du voisin au calme,
+// puis pendant ; les statuts reçus par l'assaillant ; le sommet de mémoire, et ce qui en reste une minute après tous.
+// EQUITE_SECONDES=3 en fait une forme courte.
 import { Agent } from 'node:http';
 import { setTimeout as attendre } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -16,7 +17,11 @@ const FACTURES = 200;
 const LIGNES = 100;
 const PAUSE_MS = 20;
 const BUT_MS = 300;
+const BUT_MO = 200;
 const MO = 1_000_000;
+const SONDE_MS = 100;
+/** Un corps annoncé entier, dont le quart seul arrive. */
+const INACHEVE = { annonce: 9_900_000, envoyes: 2_500_000 };
 
 interface Assaut {
   readonly nom: string;
@@ -26,26 +31,33 @@ interface Assaut {
   readonly entetes: Record<string, string>;
   /** La réponse n'est jamais lue. */
   readonly sansLire?: boolean;
+  /** Ce qui est posté ; rien : une lecture. */
+  readonly corps?: string;
+  /** Un corps qui ne finit pas : les octets annoncés, et ceux qui viennent. */
+  readonly inacheve?: typeof INACHEVE;
 }
 
 /** Le fil de l'assaillant : ses propres connexions, son propre processeur. Il rend les statuts reçus, par nombre. */
 const FIL = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { Agent, request } = require('node:http');
-const { url, chemins, deFront, entetes, sansLire } = workerData;
-const agent = new Agent({ keepAlive: !sansLire, maxSockets: Infinity });
+const { url, chemins, deFront, entetes, sansLire, corps, inacheve } = workerData;
+const agent = new Agent({ keepAlive: !sansLire && !inacheve, maxSockets: Infinity });
+const method = corps || inacheve ? 'POST' : 'GET';
+const taille = inacheve ? { 'Content-Length': inacheve.annonce } : {};
+const morceau = inacheve && Buffer.alloc(inacheve.envoyes);
 const statuts = {};
 let fini = false, rang = 0;
 const compter = (quoi) => { statuts[quoi] = (statuts[quoi] ?? 0) + 1; };
 const une = () => new Promise((suite) => {
   const chemin = chemins[rang++ % chemins.length];
-  const envoi = request(url + chemin, { agent, headers: entetes }, (reponse) => {
+  const envoi = request(url + chemin, { agent, method, headers: { ...entetes, ...taille } }, (reponse) => {
     compter(reponse.statusCode);
     if (sansLire && reponse.statusCode === 200) return;
     reponse.on('data', () => {}).once('close', suite);
   });
   envoi.once('error', (erreur) => { compter(erreur.code); setTimeout(suite, 50); });
-  envoi.end();
+  if (inacheve) envoi.write(morceau); else envoi.end(corps);
 });
 for (let fil = 0; fil < deFront; fil += 1) void (async () => { while (!fini) await une(); })();
 parentPort.once('message', () => { fini = true; agent.destroy(); parentPort.postMessage(statuts); });
@@ -93,9 +105,16 @@ async function lire(secondes: number): Promise<number[]> {
   return durees;
 }
 
-async function subir({ nom: _, ...assaut }: Assaut): Promise<{ durees: number[]; statuts: string }> {
+/** Ce que voit le voisin pendant l'assaut, ce que reçoit l'assaillant, et la mémoire la plus haute (octets). */
+async function subir({ nom: _, ...assaut }: Assaut): Promise<{
+  durees: number[];
+  statuts: string;
+  sommet: number;
+}> {
   const fil = new Worker(FIL, { eval: true, workerData: { url: api, ...assaut } });
   await new Promise((suite) => void fil.once('online', suite));
+  let sommet = 0;
+  const sonde = setInterval(() => (sommet = Math.max(sommet, memoireResidente(pid))), SONDE_MS);
   await attendre(500);
   const durees = await lire(SECONDES);
   const statuts = await new Promise<Record<string, number>>((suite) => {
@@ -103,8 +122,9 @@ async function subir({ nom: _, ...assaut }: Assaut): Promise<{ durees: number[];
     fil.postMessage('fin');
   });
   await fil.terminate();
+  clearInterval(sonde);
   const dits = Object.entries(statuts).map(([statut, fois]) => `${fois} × ${statut}`);
-  return { durees, statuts: dits.join(', ') };
+  return { durees, statuts: dits.join(', '), sommet };
 }
 
 try {
@@ -137,15 +157,45 @@ try {
       deFront: 600,
       entetes: inconnu,
     },
+    {
+      nom: 'trente flux ouverts, jamais lus',
+      chemins: ['/messages/flux'],
+      deFront: 30,
+      entetes: sien,
+      sansLire: true,
+    },
+    {
+      nom: 'deux cents mots de passe faux',
+      chemins: ['/auth/login'],
+      deFront: 200,
+      entetes: { ...inconnu, 'Content-Type': 'application/json' },
+      corps: JSON.stringify({ email: voisin.email, password: 'pas celui-ci, 2026' }),
+    },
+    {
+      nom: 'trois cents corps inachevés',
+      chemins: ['/public/preuves/verifier'],
+      deFront: 300,
+      entetes: { ...inconnu, 'Content-Type': 'application/vnd.facturier.fichier' },
+      inacheve: INACHEVE,
+    },
+    {
+      nom: 'trois cents factures déposées, inachevées',
+      chemins: ['/reception'],
+      deFront: 300,
+      entetes: { ...sien, 'Content-Type': 'application/pdf' },
+      inacheve: INACHEVE,
+    },
   ];
   await lire(2);
   const calme = centile(await lire(SECONDES), 0.95);
   const lignes: string[][] = [['au calme', `${calme.toFixed(0)} ms`, '1,0', '–', '–', '']];
+  const repos = memoireResidente(pid);
+  let haut = 0;
   for (const assaut of ASSAUTS) {
-    const avant = memoireResidente(pid);
-    const { durees, statuts } = await subir(assaut);
+    const { durees, statuts, sommet } = await subir(assaut);
     const p95 = centile(durees, 0.95);
-    const croissance = (memoireResidente(pid) - avant) / MO;
+    const croissance = (sommet - repos) / MO;
+    haut = Math.max(haut, croissance);
     retenirGrandeur(`équité : ${assaut.nom}, le voisin`, p95, 'ms', { but: BUT_MS });
     retenirRapport(`équité : ${assaut.nom}, au calme`, [p95, calme], 'ms', { but: 3 });
     lignes.push([
@@ -158,6 +208,11 @@ try {
     ]);
     await attendre(1_000);
   }
+  await attendre(60_000);
+  const reste = (memoireResidente(pid) - repos) / MO;
+  lignes.push(['une minute après', '–', '–', '–', `${reste.toFixed(0)} Mo`, '']);
+  retenirGrandeur('équité : mémoire au sommet, au-dessus du repos', haut, 'Mo', { but: BUT_MO });
+  retenirGrandeur('équité : mémoire une minute après', reste, 'Mo', { but: BUT_MO });
   afficher(
     ['Le voisin lit ses factures', '95 %', '× calme', 'au pire', 'mémoire', 'reçu par l’assaillant'],
     lignes,

@@ -2,14 +2,12 @@ import { setTimeout as attendre } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Indisponible } from '../../errors/erreurs-communes';
 import { reseauDe } from '../reseau';
-import { routeBornee } from './bornes';
+import { REFUS_MS, routeBornee } from './bornes';
 import { OctetsTenus } from './octets-tenus';
 
 const LECTURES = new Set(['GET', 'HEAD']);
 /** Lectures sans compte d'un même réseau, reçues et pas encore répondues. Un bureau entier derrière une adresse n'en fait pas dix. */
 const EN_VOL = 60;
-/** Un refus se fait attendre : qui redemande sans cesse ne prend pas le processeur à refuser. */
-const REFUS_MS = 1_000;
 
 const { statut, message, code, attendreSecondes } = new Indisponible();
 

@@ -10,6 +10,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import type { Identite } from '../../auth/identite';
+import { REFUS_MS } from '../portes/bornes';
 import { reseauDe } from '../reseau';
 import { FileDesExports } from './file-des-exports';
 import { TourDeRole } from './tour-de-role';
@@ -30,9 +31,6 @@ const LECTURES_D_UN_RESEAU = { avance: 60, parSeconde: 10, deFront: 10 };
 
 /** Un export que personne ne lit : coupé après trente secondes sans un octet pris. */
 const SANS_LIRE_MS = 30_000;
-
-/** Un compte dont la file est pleine attend son refus : qui redemande sans cesse ne prend pas le processeur à refuser. */
-const REFUS_MS = 1_000;
 
 /** Rend la place obtenue, ou le refus une seconde plus tard. */
 const placeOuRefusLent = <T>(place: Promise<T>): Promise<T> =>
