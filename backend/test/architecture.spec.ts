@@ -25,7 +25,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   catalogue: [],
   abus: ['users'],
   factures: ['clients', 'users', 'compteurs', 'subscription', 'reception', 'abus', 'notifications'],
-  reception: ['users'],
+  reception: ['notifications', 'users'],
   retards: ['factures', 'notifications', 'users'],
   litiges: ['factures', 'users', 'abus'],
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],

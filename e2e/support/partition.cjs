@@ -12,6 +12,7 @@ const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
 const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
 const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
+const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
@@ -51,6 +52,7 @@ const EXCEPTIONS = [
   ['factures', 'rang', VERIFICATION],
   ['factures', 'statutDestinataire statutEmetteur', DEMARRAGE],
   ['factures_recues', '', DEMARRAGE],
+  ['factures_recues', 'facture.echeance payeeLe', ECHEANCE],
   ['factures_recues', 'identite', DEMARRAGE],
   ['factures_recues', 'prefixes', DEMARRAGE],
   ['historique', '', VERIFICATION],

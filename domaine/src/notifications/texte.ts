@@ -5,7 +5,7 @@ import { accorder } from '../valeurs/phrases';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {
-  genre: 'facture' | 'devis' | 'rappels' | 'encaissement' | 'taux';
+  genre: 'facture' | 'recue' | 'devis' | 'rappels' | 'encaissement' | 'taux';
   id: string;
 }
 
@@ -140,6 +140,10 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Facture reçue',
     `${tiers} vous envoie\u00a0: ${document}${deMontant}.${jour && ` À payer${jour}.`}`,
   ],
+  recue_a_payer: ({ document, tiers, deMontant, jour, raison }) => [
+    'Bientôt à payer',
+    `${tiers} attend son paiement${jour}\u00a0: ${document}${deMontant}.${raison}`,
+  ],
   taux_legal_manquant: ({ raison }) => [
     'Taux légal à saisir',
     raison.trim() || 'Le taux d’intérêt légal d’un semestre n’est pas connu.',
@@ -148,6 +152,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
 
 const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => string>> = {
   facture: (id) => `/factures/${id}`,
+  recue: (id) => `/reception/${id}`,
   devis: (id) => `/devis/${id}`,
   rappels: () => '/relances',
   encaissement: () => '/encaissements',

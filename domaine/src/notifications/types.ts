@@ -169,6 +169,12 @@ export const NOTIFICATIONS = {
     defaut: TELEPHONE,
     emetteur: false,
   },
+  recue_a_payer: {
+    libelle: 'Une facture reçue arrive à échéance',
+    famille: 'Factures reçues',
+    defaut: TELEPHONE,
+    emetteur: false,
+  },
   taux_legal_manquant: {
     libelle: 'Un taux d’intérêt légal est à saisir',
     famille: 'Administration',

@@ -1,4 +1,4 @@
-import { sommesRecues } from './sommes-recues';
+import { recuesARappeler, sommesRecues } from './sommes-recues';
 
 const une = (
   identite: string,
@@ -54,5 +54,32 @@ describe('Ce qui reste à payer aux fournisseurs', () => {
     expect(sommesRecues([une('a', 1_000), une('a', 300, { type: '381' })], AUJOURDHUI).aPayerCentimes).toBe(
       1_000,
     );
+  });
+});
+
+describe('Ce qui se rappelle de leurs échéances', () => {
+  const rappelees = (...recues: ReturnType<typeof une>[]): string[] =>
+    recuesARappeler(recues, AUJOURDHUI).map(({ identite }) => identite);
+
+  it('se rappelle d’aujourd’hui à trois jours, ni avant, ni une fois passé', () => {
+    const echeances = ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'];
+    expect(rappelees(...echeances.map((echeance) => une(echeance, 1_000, { echeance })))).toEqual([
+      '2026-11-20',
+      '2026-11-23',
+    ]);
+    expect(rappelees(une('sans', 1_000))).toEqual([]);
+  });
+
+  it('ni un avoir, ni une facture payée par l’un de ses fichiers, ni deux fois la même', () => {
+    const echeance = '2026-11-21';
+    expect(
+      rappelees(
+        une('avoir', 1_000, { type: '381', echeance }),
+        une('payee', 1_000, { echeance, payeeLe: '2026-11-18' }),
+        une('payee', 1_000, { echeance }),
+        une('double', 1_000, { echeance }),
+        une('double', 1_000, { echeance }),
+      ),
+    ).toEqual(['double']);
   });
 });

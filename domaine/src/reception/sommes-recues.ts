@@ -1,4 +1,4 @@
-import type { DateCivile } from '../valeurs/date-civile';
+import { ajouterJours, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import { estAvoirRecu, type FactureRecue } from './facture-recue';
 import { sensDuRecu, sommeDe } from './sens-recu';
@@ -23,16 +23,30 @@ export interface SommesDesRecues {
 /** Un avoir peut porter le numéro de sa facture : ce sont deux documents. */
 const cleDe = ({ identite, facture }: ASommer): string => `${estAvoirRecu(facture)}|${identite}`;
 
-/**
- * Les sommes des factures à payer : ni avoir, ni facture réglée, ni sens incertain. La même facture en deux fichiers se compte une fois, et l'une payée paie l'autre.
- * @param aujourdhui jour à Paris
- */
-export function sommesRecues(recues: readonly ASommer[], aujourdhui: DateCivile): SommesDesRecues {
+/** Celles qui restent à payer : ni avoir, ni réglée, ni de sens incertain ; la même facture en deux fichiers y est une fois, et l'une payée paie l'autre. */
+function restantAPayer<T extends ASommer>(recues: readonly T[]): T[] {
   const payees = new Set(recues.filter(({ payeeLe }) => payeeLe).map(cleDe));
-  const uniques = [...new Map(recues.map((une) => [cleDe(une), une.facture]))].flatMap(([cle, facture]) =>
-    payees.has(cle) ? [] : [facture],
+  const uniques = [...new Map(recues.map((une) => [cleDe(une), une]))];
+  return uniques.flatMap(([cle, une]) =>
+    payees.has(cle) || sensDuRecu(sommeDe(une.facture)) !== 'a-payer' ? [] : [une],
   );
-  const aPayer = uniques.filter((une) => sensDuRecu(sommeDe(une)) === 'a-payer');
+}
+
+/** Une échéance se rappelle trois jours avant, le temps d'un virement qui passe un dimanche. */
+export const RAPPEL_AVANT_JOURS = 3;
+
+/** Celles qui restent à payer et dont l'échéance vient, d'aujourd'hui à trois jours. */
+export const recuesARappeler = <T extends ASommer>(recues: readonly T[], aujourdhui: DateCivile): T[] =>
+  restantAPayer(recues).filter(
+    ({ facture: { echeance } }) =>
+      echeance !== undefined &&
+      echeance >= aujourdhui &&
+      echeance <= ajouterJours(aujourdhui, RAPPEL_AVANT_JOURS),
+  );
+
+/** Les sommes des factures à payer. @param aujourdhui jour à Paris */
+export function sommesRecues(recues: readonly ASommer[], aujourdhui: DateCivile): SommesDesRecues {
+  const aPayer = restantAPayer(recues).map(({ facture }) => facture);
   const enEuros = aPayer.filter(({ devise }) => devise === 'EUR');
   const enRetard = enEuros.filter(({ echeance }) => echeance !== undefined && echeance < aujourdhui);
   const somme = (factures: typeof enEuros): Centimes =>

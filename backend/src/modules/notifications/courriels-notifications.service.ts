@@ -16,6 +16,7 @@ export const MOTIF = 'Vous recevez ce message parce que vous suivez vos factures
 const ECRAN = '/notifications';
 const BOUTONS = {
   facture: 'Ouvrir le document',
+  recue: 'Ouvrir la facture',
   devis: 'Ouvrir le devis',
   rappels: 'Voir les rappels',
   encaissement: 'Ouvrir mon compte d’encaissement',

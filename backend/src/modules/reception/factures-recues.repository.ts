@@ -128,6 +128,20 @@ export class FacturesRecuesRepository {
       .lean<Pick<FactureRecue, 'facture' | 'identite' | 'payeeLe'>[]>();
   }
 
+  /** Les comptes dont une facture que personne ne dit payée échoit entre ces jours. */
+  async comptesAEcheance(du: DateCivile, au: DateCivile): Promise<string[]> {
+    const comptes = await this.recues.distinct('proprietaire', {
+      'facture.echeance': trusted({ $gte: du, $lte: au }),
+      payeeLe: trusted({ $exists: false }),
+    });
+    return comptes.map((id) => id.toHexString());
+  }
+
+  /** De quoi rappeler leur échéance : toutes celles de ce compte, sans leurs lignes. */
+  async pourLesRappels(proprietaireId: string): Promise<FactureRecue[]> {
+    return this.recues.find({ proprietaire: identifiant(proprietaireId) }, EN_LISTE).lean<FactureRecue[]>();
+  }
+
   /** Les octets déposés, ou `null`. */
   async original(proprietaireId: string, id: string): Promise<Buffer | null> {
     const [proprietaire, recue] = [identifiant(proprietaireId), identifiant(id)];

@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module';
 import { CorpsRecusService } from './corps-recus.service';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { DonneesReceptionService } from './donnees-reception.service';
+import { EcheancesRecuesTravail } from './echeances-recues.travail';
 import { FacturesRecuesRepository } from './factures-recues.repository';
 import { LectureRecuesService } from './lecture/lecture-recues.service';
 import { MigrationsReceptionService } from './migrations-reception.service';
@@ -27,6 +30,7 @@ import {
       { name: PlaceReception.name, schema: PlaceReceptionSchema },
     ]),
     UsersModule,
+    NotificationsModule,
   ],
   controllers: [ReceptionController],
   providers: [
@@ -35,9 +39,14 @@ import {
     ReceptionService,
     RecuesAilleursService,
     CorpsRecusService,
+    EcheancesRecuesTravail,
     DonneesReceptionService,
     MigrationsReceptionService,
   ],
   exports: [ReceptionService, RecuesAilleursService],
 })
-export class ReceptionModule {}
+export class ReceptionModule {
+  constructor(ordonnanceur: Ordonnanceur, echeances: EcheancesRecuesTravail) {
+    ordonnanceur.declarer(echeances);
+  }
+}

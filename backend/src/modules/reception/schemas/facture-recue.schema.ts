@@ -55,6 +55,8 @@ FactureRecueSchema.index(
   { unique: true, partialFilterExpression: { premiere: true } },
 );
 FactureRecueSchema.index({ proprietaire: 1, recueLe: -1, _id: -1 });
+/** Le matin, celles qui arrivent à échéance, tous comptes. */
+FactureRecueSchema.index({ 'facture.echeance': 1 });
 
 /** Les octets d'une facture reçue, tels qu'ils sont arrivés. */
 @Schema({ collection: 'originaux_recus', shardKey: { proprietaire: 1 }, versionKey: false })

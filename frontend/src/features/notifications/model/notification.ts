@@ -69,6 +69,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   litige_bancaire: { icone: 'alerte', ton: 'erreur' },
   compte_encaissement: { icone: 'euro', ton: 'accent' },
   facture_recue: { icone: 'facture', ton: 'accent' },
+  recue_a_payer: { icone: 'horloge', ton: 'alerte' },
   taux_legal_manquant: { icone: 'alerte', ton: 'alerte' },
 };
 
