@@ -1,8 +1,12 @@
 import type { Facture, LigneHistorique, Sommes } from '@facturier/domaine/contrat/factures';
+import type { FacturePublique, LiensDeFacture } from '@facturier/domaine/contrat/liens';
+import type { PageDeNotifications } from '@facturier/domaine/contrat/notifications';
 import { Types } from 'mongoose';
+import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { uneFacture } from '../support/factures';
+import { jetonDe } from '../support/liens';
 import { lettres } from '../support/lettres';
 import { aplati, texteDe } from '../support/pdf';
 import { SceneDeRelances } from '../support/relances';
@@ -27,6 +31,10 @@ describe('Une facture à un organisme public', () => {
     });
   const noter = async (id: string, le: string) =>
     (await scene.moi()).post<Facture & { code: string }>(`/factures/${id}/demande-recue`, { le });
+  const lienDe = async (id: string): Promise<string> =>
+    jetonDe((await (await scene.moi()).post<LiensDeFacture>(`/factures/${id}/liens`, {})).corps.liens[0]);
+  const page = async (jeton: string): Promise<FacturePublique> =>
+    (await app.appeler<FacturePublique>('GET', `/public/factures/${jeton}`)).corps;
   const lire = async <T = Facture>(chemin: string) => (await scene.moi()).get<T>(chemin);
 
   it('compte son délai de la réception, au papier comme à l’XML, sans échéance datée', async () => {
@@ -67,6 +75,21 @@ describe('Une facture à un organisme public', () => {
     expect((await lettres.lire(scene, _id)).corps.pourquoiPas).toContain('Chorus Pro');
     const rappels = await lire<unknown>(`/factures/${_id}/relances`);
     expect(JSON.stringify(rappels.corps)).toContain('reçu votre demande de paiement');
+  });
+
+  it('présumée, son échéance ne se dit passée ni à l’organisme, ni à la cloche', async () => {
+    const [publique, autre] = [await emettre(), await emettre({ categorie: 'entreprise' })];
+    const liens = [await lienDe(publique._id), await lienDe(autre._id)];
+    app.horloge.regler('2027-01-02T09:00:00Z');
+    const pages = await Promise.all(liens.map(page));
+    expect(pages).toMatchObject([
+      { dateEcheance: null, joursDeRetard: 0 },
+      { dateEcheance: '2026-12-31', joursDeRetard: 2 },
+    ]);
+    await app.get(Ordonnanceur).tourner();
+    const { notifications } = (await lire<PageDeNotifications>('/notifications')).corps;
+    const echues = notifications.filter(({ type }) => type === 'facture_echue');
+    expect(echues.map(({ chemin }) => chemin)).toEqual([`/factures/${autre._id}`]);
   });
 
   it('notée, la réception fait l’échéance, sans toucher au document ; corrigée, elle la refait', async () => {

@@ -13,6 +13,11 @@ export const delaiDeDemande = ({ genre, emiseLe, clientFige, dateEmission }: Qui
 export const attendDemande = (facture: QuiDoit & Pick<Facture, 'demandeRecueLe'>): boolean =>
   delaiDeDemande(facture) !== null && facture.demandeRecueLe === undefined;
 
+/** La même, sans l'échéance qui n'est encore que présumée : ni son client, ni la cloche ne la disent passée. */
+export const sansEcheancePresumee = <T extends QuiDoit & Pick<Facture, 'demandeRecueLe' | 'dateEcheance'>>(
+  facture: T,
+): T => (attendDemande(facture) ? { ...facture, dateEcheance: undefined } : facture);
+
 /** Ni pénalités, ni lettre, avant de savoir quand le délai a commencé. Source : code de la commande publique, art. R2192-12. */
 export class DemandeANoter extends Conflit {
   readonly code = 'DEMANDE_A_NOTER';

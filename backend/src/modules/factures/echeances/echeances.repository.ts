@@ -22,6 +22,9 @@ const PROJECTION = {
   dateEcheance: 1,
   datePaiement: 1,
   declareePayeeLe: 1,
+  clientFige: 1,
+  emiseLe: 1,
+  demandeRecueLe: 1,
 } as const;
 
 /** Ce qu'une échéance connaît de sa facture. */

@@ -10,6 +10,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { adresseDeLaPage, nomDe } from '../designation';
 import { FactureIntrouvable } from '../erreurs';
+import { sansEcheancePresumee } from '../demande-publique';
 import { FacturesRepository } from '../factures.repository';
 import { EcheancesRepository, type FactureDue } from './echeances.repository';
 
@@ -35,7 +36,7 @@ export class EcheancesService {
       this.depot.dues(moiId),
       this.factures.compterRecues(moiId),
     ]);
-    const bilan = bilanAPayer(dues, aujourdhui);
+    const bilan = bilanAPayer(dues.map(sansEcheancePresumee), aujourdhui);
     return {
       aujourdhui,
       nombreRecues,
@@ -67,7 +68,7 @@ export class EcheancesService {
   }
 
   private enAgenda(dues: readonly FactureDue[]): string {
-    const { factures } = bilanAPayer(dues, this.aujourdhui());
+    const { factures } = bilanAPayer(dues.map(sansEcheancePresumee), this.aujourdhui());
     const echeances = factures.flatMap((facture): EcheanceAgenda[] => {
       const { _id, numero = '', resteCentimes, dateEcheance } = facture;
       const adresse = adresseDeLaPage(facture, this.env.APP_URL);

@@ -1,6 +1,7 @@
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Travail } from '../../../platform/jobs/travail';
+import { attendDemande } from '../demande-publique';
 import { AvisFactureService } from '../avis/avis-facture.service';
 import { EchuesRepository } from './echues.repository';
 
@@ -14,7 +15,7 @@ const duJour = (tick: DateCivile): [du: DateCivile, au: DateCivile] => [
   ajouterJours(tick, -1),
 ];
 
-/** Chaque matin, les factures dont l'échéance vient de passer : une fois chacune. */
+/** Chaque matin, les factures dont l'échéance vient de passer : une fois chacune ; une échéance présumée n'en est pas une. */
 @Injectable()
 export class EchuesTravail implements Travail {
   readonly nom = 'factures-echues';
@@ -37,6 +38,7 @@ export class EchuesTravail implements Travail {
   }
 
   async traiter(emetteurId: string, tick: DateCivile): Promise<void> {
-    for (const facture of await this.depot.de(emetteurId, ...duJour(tick))) await this.avis.echue(facture);
+    for (const facture of await this.depot.de(emetteurId, ...duJour(tick)))
+      if (!attendDemande(facture)) await this.avis.echue(facture);
   }
 }

@@ -6,7 +6,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { adresseDeLaPage, designation, enSonNom, nomDe } from '../designation';
-import { attendDemande } from '../demande-publique';
+import { sansEcheancePresumee } from '../demande-publique';
 import type { Facture } from '../schemas/facture.schema';
 import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
@@ -22,13 +22,14 @@ export interface CadreDuCourriel {
 
 /** « Facture FAC-2026-001 d'un montant de 120,00 €, à régler au plus tard le 21 décembre 2026 » : selon son état ce jour-là. */
 function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
-  const { resteCentimes, totalTtcCentimes: totalCentimes, dateEcheance = null } = facture;
+  const dite = sansEcheancePresumee(facture);
+  const { resteCentimes, totalTtcCentimes: totalCentimes, dateEcheance = null } = dite;
   const suite = suiteDuMontant({
     reglement: reglementDe(facture),
-    joursDeRetard: joursDeRetard(facture, aujourdhui),
+    joursDeRetard: joursDeRetard(dite, aujourdhui),
     resteCentimes,
     totalCentimes,
-    dateEcheance: attendDemande(facture) ? null : dateEcheance,
+    dateEcheance,
   });
   return `${designation(facture)} d’un montant de ${formaterEuros(totalCentimes)}${suite}`;
 }

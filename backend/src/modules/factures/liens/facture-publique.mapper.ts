@@ -4,6 +4,7 @@ import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { attendDeLArgent, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { sansEcheancePresumee } from '../demande-publique';
 import { nomDe } from '../designation';
 import { aDessiner, documentDe } from '../documents/document';
 import type { Facture } from '../schemas/facture.schema';
@@ -35,14 +36,15 @@ export function rendreFacturePublique(
   facture: Facture,
   { aujourdhui, accuseLe, avoirs, ...suite }: Contexte,
 ): FacturePublique {
+  const dite = sansEcheancePresumee(facture);
   return {
     genre: facture.genre,
     numero: facture.numero ?? '',
     emetteur: nomDe(facture),
     montantTTC: eurosDepuisCentimes(facture.totalTtcCentimes),
     resteAPayer: eurosDepuisCentimes(Math.max(facture.resteCentimes, 0)),
-    dateEcheance: facture.dateEcheance ?? null,
-    joursDeRetard: joursDeRetard(facture, aujourdhui),
+    dateEcheance: dite.dateEcheance ?? null,
+    joursDeRetard: joursDeRetard(dite, aujourdhui),
     reglement: reglementDe(facture),
     annulee: facture.statutEmetteur === 'annulee',
     contratRompu: facture.devis?.rompu ?? false,
