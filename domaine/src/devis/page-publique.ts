@@ -1,3 +1,4 @@
+import { emailLisible } from '../valeurs/email-lisible';
 import type { DateCivile } from '../valeurs/date-civile';
 import { type EtatDevis } from './etats';
 import { estExpire } from './validite';
@@ -37,4 +38,5 @@ export const FINS_DE_PAGE: Record<Exclude<EtatDePage, 'a_repondre'>, string> = {
 };
 
 /** L'adresse, sans ce qui la donnerait à qui n'a que le lien : « c•••@exemple.fr ». */
-export const adresseMasquee = (adresse: string): string => adresse.replace(/^(.).*(?=@)/u, '$1•••');
+export const adresseMasquee = (adresse: string): string =>
+  emailLisible(adresse).replace(/^(.).*(?=@)/u, '$1•••');

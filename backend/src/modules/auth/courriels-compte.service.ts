@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../config/environnement';
 import type { Courriel } from '../../platform/mail/courriel';
@@ -146,7 +147,7 @@ export class CourrielsCompteService {
   /** À l'ancienne adresse. */
   async adresseChangee(ancienne: Destinataire, nouvelle: string, secours: string): Promise<void> {
     const faits = [
-      `L’adresse de connexion de votre compte Facturier est maintenant ${nouvelle}. Vos factures et vos sessions restent.`,
+      `L’adresse de connexion de votre compte Facturier est maintenant ${emailLisible(nouvelle)}. Vos factures et vos sessions restent.`,
       'Pour ce compte, nous n’écrirons plus ici.',
     ];
     await this.avis(ancienne, 'L’adresse de votre compte a été changée', faits, secours);

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { AdresseDemandee, AdresseEnAttente, EtatAdresse } from '@facturier/domaine/contrat/auth';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
@@ -50,7 +51,7 @@ export class ChangementAdresseService {
     const { marque, marqueHash } = nouvelleMarque();
     const enAttente = await this.promettre(compte, email, marqueHash);
     return {
-      message: `Un lien vient de partir à ${email}. Il est valable 24\u00a0heures.`,
+      message: `Un lien vient de partir à ${emailLisible(email)}. Il est valable 24\u00a0heures.`,
       marque,
       enAttente,
     };

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { RepriseDemandee } from '@facturier/domaine/contrat/auth';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -41,7 +42,7 @@ export class RepriseSecondFacteurService implements OnModuleInit {
   async demander(compte: CompteSecret): Promise<Message> {
     if (!aSecondFacteur(compte)) throw new EtatTotpInattendu(false);
     await this.transactions.executer(() => this.courriels.lien(compte));
-    return { message: `Un lien part à ${compte.email}. Il est valable une heure.` };
+    return { message: `Un lien part à ${emailLisible(compte.email)}. Il est valable une heure.` };
   }
 
   /** Le lien prouve la boîte aux lettres : le délai commence. @throws LienInvalide */

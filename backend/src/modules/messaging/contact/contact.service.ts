@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { Message } from '@facturier/domaine/contrat/commun';
 import type { AdressesService } from '@facturier/domaine/contrat/messaging';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +50,7 @@ export class ContactService {
       sujet: `Contact\u00a0: ${(sujet ?? `message ${de(nom)}`).replace(/\s+/g, ' ')}`,
       titre: sujet ?? 'Un message du site',
       apercu: `${nom} vous écrit depuis la page de contact.`,
-      paragraphes: [`De\u00a0: ${nom} <${email}>`, message],
+      paragraphes: [`De\u00a0: ${nom} <${emailLisible(email)}>`, message],
       suite: ['Répondez à ce message\u00a0: la réponse ira à cette personne.'],
       motif: 'Vous recevez ce message parce que cette adresse est celle de l’assistance de Facturier.',
       repondreA: email,

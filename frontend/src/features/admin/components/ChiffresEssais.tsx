@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { JSX } from 'react';
 import { Etiquette } from '@/components/Etiquette';
 import { accorder } from '@/lib/format/montant';
@@ -35,7 +36,7 @@ export function ChiffresEssais(): JSX.Element {
                 <LienCompte id={_id} className={styles.lienCompte}>
                   {nom}
                 </LienCompte>
-                <span className={styles.essaisEmail}>{email}</span>
+                <span className={styles.essaisEmail}>{emailLisible(email)}</span>
                 <Etiquette ton={joursRestants <= 1 ? 'erreur' : 'alerte'} icone="horloge">
                   {joursRestants <= 0 ? 'Aujourd’hui' : accorder(joursRestants, 'jour')}
                 </Etiquette>

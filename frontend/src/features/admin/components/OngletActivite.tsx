@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -129,7 +130,7 @@ function PlusActifs(): JSX.Element {
           <tbody>
             {data?.comptes.map(({ _id, nom, email, plan, facturesMensuel, clients }) => (
               <tr key={_id}>
-                <td title={email}>
+                <td title={emailLisible(email)}>
                   <LienCompte id={_id} className={chiffresEssais.lienCompte}>
                     {nom}
                   </LienCompte>

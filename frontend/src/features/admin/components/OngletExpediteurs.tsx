@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { ExpediteurAdmin, MotifSignalement, SignalementRecu } from '@facturier/domaine/contrat/abus';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -61,7 +62,7 @@ function Expediteur({
     <li>
       <div>
         <Link to={paths.compteAdmin.href(compte._id)}>{compte.nom}</Link>
-        <p className={styles.journalChangement}>{email}</p>
+        <p className={styles.journalChangement}>{emailLisible(email)}</p>
       </div>
       <div>
         <p>

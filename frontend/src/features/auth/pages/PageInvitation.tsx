@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { Inscrit, Invitation } from '@facturier/domaine/contrat/auth';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -30,7 +31,7 @@ function Invite({ invitation, suite }: { invitation: Invitation; suite: string }
         que vous avez reçu. Avec un compte gratuit, vous la retrouvez en ligne et vous y répondez.
       </p>
       <p className={styles.chapeau}>
-        Déjà un compte à l’adresse <strong>{email}</strong>&nbsp;?{' '}
+        Déjà un compte à l’adresse <strong>{emailLisible(email)}</strong>&nbsp;?{' '}
         <Link to={paths.connexion.href(suite)}>Se connecter</Link>
       </p>
       <FormulaireInscription

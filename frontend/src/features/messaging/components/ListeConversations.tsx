@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import { phraseAttente } from '@facturier/domaine/comptes/attente';
 import { Button, Input } from 'antd';
@@ -65,7 +66,7 @@ function Rangee({
             </time>
           </span>
           <Attente attente={conversation.attente} />
-          {autre?.email && <span className={styles.conversationEmail}>{autre.email}</span>}
+          {autre?.email && <span className={styles.conversationEmail}>{emailLisible(autre.email)}</span>}
           <span className={styles.conversationRangee}>
             <span className={styles.conversationExtrait}>
               {dernierMessage

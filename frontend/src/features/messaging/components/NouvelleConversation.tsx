@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { EFFACER } from '@/components/Effacer';
@@ -58,7 +59,7 @@ export default function NouvelleConversation({
                   </span>
                   <span className={styles.conversationTextes}>
                     <b>{nomComplet(compte)}</b>
-                    <span className={styles.conversationEmail}>{compte.email}</span>
+                    <span className={styles.conversationEmail}>{emailLisible(compte.email)}</span>
                   </span>
                 </button>
               </li>

@@ -1,3 +1,4 @@
+import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
@@ -15,7 +16,7 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
   const revocation = useRevoquerLiens(devisId);
   const revoquer = (): void =>
     void modal.confirm({
-      title: `Révoquer le lien de ${email}\u00a0?`,
+      title: `Révoquer le lien de ${emailLisible(email)}\u00a0?`,
       content: 'Il n’ouvrira plus rien, même dans l’e-mail déjà reçu.',
       okText: 'Révoquer le lien',
       cancelText: 'Garder',
@@ -27,7 +28,7 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
     });
   return (
     <li>
-      <p className={styles.adresse}>{nom ? `${nom}, ${email}` : email}</p>
+      <p className={styles.adresse}>{nom ? `${nom}, ${emailLisible(email)}` : emailLisible(email)}</p>
       <p className={styles[ton] ?? styles.neutre}>{phrase}</p>
       {vivants.length > 0 && (
         <Button
@@ -36,7 +37,7 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
           type="text"
           danger
           onClick={revoquer}
-          aria-label={`Révoquer le lien de ${email}`}
+          aria-label={`Révoquer le lien de ${emailLisible(email)}`}
         >
           Révoquer
         </Button>
