@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { JSX } from 'react';
 import { segmenter, typographie, type Bloc } from '../model/contenu';
 import commun from './commun.module.css';
@@ -21,10 +22,13 @@ export function Ligne({ texte }: { texte: string }): JSX.Element {
   );
 }
 
+/** Au-delà, un téléphone montre chaque rangée en fiche, l'en-tête de sa colonne devant chaque cellule. */
+const COLONNES_D_UN_TELEPHONE = 3;
+
 function Tableau({ legende, entetes, lignes }: { legende: string; entetes: string[]; lignes: string[][] }) {
   return (
     <div className={styles.tableau} role="region" aria-label={typographie(legende)} tabIndex={0}>
-      <table>
+      <table className={clsx(entetes.length > COLONNES_D_UN_TELEPHONE && styles.enFiches)}>
         <caption>{typographie(legende)}</caption>
         <thead>
           <tr>
@@ -43,8 +47,8 @@ function Tableau({ legende, entetes, lignes }: { legende: string; entetes: strin
           {lignes.map(([tete = '', ...cellules]) => (
             <tr key={tete}>
               <th scope="row">{typographie(tete)}</th>
-              {cellules.map((cellule) => (
-                <td key={cellule}>
+              {cellules.map((cellule, rang) => (
+                <td key={cellule} data-entete={entetes[rang + 1]}>
                   <Ligne texte={cellule} />
                 </td>
               ))}
