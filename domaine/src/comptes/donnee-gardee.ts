@@ -1,5 +1,10 @@
 /** Ce qui permet de garder une donnée. Source : RGPD, art. 6-1, a, b, c et f. */
-type BaseLegale = 'consentement' | 'contrat' | 'loi' | 'intérêt légitime';
+type BaseLegale =
+  | 'consentement'
+  | 'contrat'
+  | 'loi'
+  | 'intérêt légitime'
+  | 'loi, et sous 120\u00a0€ l’intérêt légitime de la preuve';
 
 /** Ce qui, dans le produit, rend vraie une durée dite. Un essai compare chacune au code. */
 type Tenue =

@@ -54,7 +54,7 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
   {
     nom: 'Devis accepté et preuve de l’accord\u00a0: nom, qualité et e-mail du signataire, adresse IP, navigateur, heures de chaque geste',
     pourquoi: 'Prouver le contrat et le garder comme la loi le demande (C. consom., art. L213-1, dès 120 €)',
-    base: 'loi',
+    base: 'loi, et sous 120\u00a0€ l’intérêt légitime de la preuve',
     duree: 'Dix ans pleins après l’année du dernier fait\u00a0; si une facture en vient, autant qu’elle',
     destinataires:
       'Celui qui l’a fait et celui qui l’a signé\u00a0: chacun peut prendre le fichier de preuve',
