@@ -190,12 +190,14 @@ try {
   const calme = centile(await lire(SECONDES), 0.95);
   const lignes: string[][] = [['au calme', `${calme.toFixed(0)} ms`, '1,0', '–', '–', '']];
   const repos = memoireResidente(pid);
-  let haut = 0;
+  let [pire, haut] = [0, 0];
   for (const assaut of ASSAUTS) {
+    const avant = memoireResidente(pid);
     const { durees, statuts, sommet } = await subir(assaut);
     const p95 = centile(durees, 0.95);
-    const croissance = (sommet - repos) / MO;
-    haut = Math.max(haut, croissance);
+    const croissance = (sommet - avant) / MO;
+    pire = Math.max(pire, croissance);
+    haut = Math.max(haut, (sommet - repos) / MO);
     retenirGrandeur(`équité : ${assaut.nom}, le voisin`, p95, 'ms', { but: BUT_MS });
     retenirRapport(`équité : ${assaut.nom}, au calme`, [p95, calme], 'ms', { but: 3 });
     lignes.push([
@@ -211,7 +213,8 @@ try {
   await attendre(60_000);
   const reste = (memoireResidente(pid) - repos) / MO;
   lignes.push(['une minute après', '–', '–', '–', `${reste.toFixed(0)} Mo`, '']);
-  retenirGrandeur('équité : mémoire au sommet, au-dessus du repos', haut, 'Mo', { but: BUT_MO });
+  retenirGrandeur('équité : mémoire, le pire assaut', pire, 'Mo', { but: BUT_MO });
+  retenirGrandeur('équité : mémoire, tous l’un après l’autre', haut, 'Mo');
   retenirGrandeur('équité : mémoire une minute après', reste, 'Mo', { but: BUT_MO });
   afficher(
     ['Le voisin lit ses factures', '95 %', '× calme', 'au pire', 'mémoire', 'reçu par l’assaillant'],
