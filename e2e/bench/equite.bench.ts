@@ -212,9 +212,9 @@ try {
   }
   await attendre(60_000);
   const reste = (memoireResidente(pid) - repos) / MO;
+  lignes.push(['au sommet des assauts', '–', '–', '–', `${haut.toFixed(0)} Mo`, '']);
   lignes.push(['une minute après', '–', '–', '–', `${reste.toFixed(0)} Mo`, '']);
   retenirGrandeur('équité : mémoire, le pire assaut', pire, 'Mo', { but: BUT_MO });
-  retenirGrandeur('équité : mémoire, tous l’un après l’autre', haut, 'Mo');
   retenirGrandeur('équité : mémoire une minute après', reste, 'Mo', { but: BUT_MO });
   afficher(
     ['Le voisin lit ses factures', '95 %', '× calme', 'au pire', 'mémoire', 'reçu par l’assaillant'],
