@@ -3,6 +3,8 @@ import type { Categorie } from '../cotisations/categories';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Pourcent } from './commun';
 import type { TypesDesDeclarations } from './declarations';
+import type { TypesDesAchats } from './achats';
+import type { TypesDuTableau } from './pilotage';
 import type { CriteresDAnnee, SeuilsDeLAnnee } from './seuils';
 
 /** Un taux de cotisations lu sur son appel, outre-mer ; `cipav` vaut pour toutes les catégories de cette caisse. */
@@ -72,7 +74,7 @@ export interface RepriseDAnnee extends EncaisseAilleurs {
 }
 
 /** Ce que le fil porte de l'activité et des seuils. */
-export interface TypesDeLActivite extends TypesDesDeclarations {
+export interface TypesDeLActivite extends TypesDesDeclarations, TypesDuTableau, TypesDesAchats {
   CriteresDAnnee: CriteresDAnnee;
   SeuilsDeLAnnee: SeuilsDeLAnnee;
   CorpsActivite: CorpsActivite;

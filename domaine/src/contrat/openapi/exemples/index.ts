@@ -22,6 +22,7 @@ import { RECETTES } from './recettes';
 import { RELANCES } from './relances';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
+import { TABLEAU } from './tableau';
 
 /** Tous les exemples de la documentation, par nom de type. */
 export const EXEMPLES: Exemples = {
@@ -39,6 +40,7 @@ export const EXEMPLES: Exemples = {
   ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
   ...PILOTAGE,
+  ...TABLEAU,
   ...RECUES,
   ...FORMES,
   ...RECETTES,
