@@ -72,6 +72,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'formes',
     'cotisations',
     'seuils',
+    'pilotage',
   ],
 };
 

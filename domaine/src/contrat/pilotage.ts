@@ -88,7 +88,7 @@ export interface JaugeDuTableau {
   /** Ce qui reste avant elle ; négatif au-delà. */
   marge: Euros;
   limiteMajoree: Euros | null;
-  /** Ce que les factures en cours y ajouteraient, payées dans l'année à leur échéance. */
+  /** Ce que les factures en cours y ajouteraient, payées dans l'année ; 0 de ce qui est exécuté, qui les compte déjà. */
   attendu: Euros;
 }
 
@@ -163,6 +163,7 @@ export interface TableauDeBord {
 
 /** Le chiffre dont on veut la raison. */
 export interface CriteresPourquoi {
+  /** Son nom : « encaisse », « en_retard », « delai »… */
   chiffre: NomDeChiffre;
   /** Un mois `2026-11`, une année `2026` ou une période de l'Urssaf, selon le chiffre ; absente, celle du jour. */
   periode?: Periode;

@@ -1,3 +1,4 @@
+import { type Chiffre, chiffreDe } from '../cotisations/chiffre';
 import type { EtatLuDevis } from '../devis/etats';
 import { type Centimes, partDe } from '../valeurs/montant';
 
@@ -7,6 +8,8 @@ export interface DevisFinalise {
   montantCentimes: Centimes;
   /** Un avenant n'est pas une offre de plus. */
   avenant?: boolean;
+  numero?: string;
+  lien?: string;
 }
 
 /** Ce que deviennent les devis. */
@@ -53,3 +56,30 @@ export function tauxDeConversion(devis: readonly DevisFinalise[]): TauxDeConvers
     enAttente: compter('attente'),
   };
 }
+
+/** Les devis dont on demande la raison. */
+export type GroupeDeDevis = 'devis_acceptes' | 'devis_repondus' | 'devis_en_attente';
+const GROUPES: Readonly<Record<GroupeDeDevis, { sorts: readonly Sort[]; regle: string }>> = {
+  devis_acceptes: { sorts: ['accepte'], regle: 'Les devis finalisés puis acceptés.' },
+  devis_repondus: {
+    sorts: ['accepte', 'refuse'],
+    regle: 'Les devis acceptés, refusés, rétractés ou expirés ; la part des acceptés s’y compte.',
+  },
+  devis_en_attente: { sorts: ['attente'], regle: 'Les devis finalisés qui attendent une réponse.' },
+};
+
+/** Ce que ces devis additionnent. */
+export const chiffreDeDevis = (devis: readonly DevisFinalise[], groupe: GroupeDeDevis): Chiffre =>
+  chiffreDe(
+    {
+      regle: GROUPES[groupe].regle,
+      source: 'Vos devis des douze derniers mois, celui-ci compris, dans leur dernière version',
+    },
+    devis
+      .filter(({ etat, avenant }) => !avenant && GROUPES[groupe].sorts.includes(SORTS[etat]))
+      .map(({ numero = '', montantCentimes, lien }) => ({
+        libelle: numero,
+        centimes: montantCentimes,
+        ...(lien !== undefined && { lien }),
+      })),
+  );

@@ -9,7 +9,7 @@ export interface DocumentEmis {
   dateEmission: DateCivile;
   /** Toujours positif, celui d'un avoir aussi. */
   totalTtcCentimes: Centimes;
-  /** Les acomptes déjà facturés qu'un solde déduit. */
+  /** Les acomptes déjà facturés qu'un solde déduit, ou que l'avoir d'un solde rend : ils restent facturés. */
   imputesCentimes: Centimes;
   lien?: string;
 }
@@ -31,7 +31,7 @@ export const factureDuMois = (documents: readonly DocumentEmis[], mois: string):
   chiffreDe(
     {
       regle:
-        'Les factures émises dans le mois, moins les acomptes qu’elles déduisent, moins les avoirs émis dans le mois.',
+        'Les factures émises dans le mois, moins les acomptes qu’elles déduisent, moins les avoirs émis dans le mois, sans les acomptes qu’ils rendent.',
       source: 'Vos factures et vos avoirs, à leur date d’émission',
     },
     documents
@@ -40,7 +40,7 @@ export const factureDuMois = (documents: readonly DocumentEmis[], mois: string):
         avecLien(
           {
             libelle: numero,
-            centimes: genre === 'avoir' ? -totalTtcCentimes : totalTtcCentimes - imputesCentimes,
+            centimes: (genre === 'avoir' ? -1 : 1) * (totalTtcCentimes - imputesCentimes),
           },
           lien,
         ),

@@ -23,6 +23,7 @@ import { EmploiLogosDevisService } from './emploi-logos-devis.service';
 import { CONTROLEURS_FACTURATION, FACTURATION_DEVIS } from './facturation/acte-facturation';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
+import { SuiviDevisService } from './suivi-devis.service';
 import { DefisSignatureService } from './liens/defis-signature.service';
 import { RappelsDevisTravail } from './liens/rappels-devis.travail';
 import { LiensDevisService } from './liens/liens-devis.service';
@@ -78,6 +79,7 @@ import { VersionsDevisService } from './versions-devis.service';
     VersionsDevisService,
     DocumentsDevisService,
     LectureDevisService,
+    SuiviDevisService,
     ExpirationDevisTravail,
     ConservationDevisRepository,
     EffacementDevisService,
@@ -90,7 +92,7 @@ import { VersionsDevisService } from './versions-devis.service';
     ...FACTURATION_DEVIS,
     ...DEVIS_RECUS,
   ],
-  exports: [LiensDevisService, DefisSignatureService],
+  exports: [LiensDevisService, DefisSignatureService, SuiviDevisService],
 })
 export class DevisModule {
   constructor(

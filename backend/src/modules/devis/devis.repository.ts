@@ -25,6 +25,9 @@ interface Suite {
   evenement: EvenementDeDevis;
 }
 
+/** Ce qui dit d'un devis ce qu'il devient. */
+export type DevisSuivi = Pick<Devis, '_id' | 'numero' | 'etat' | 'totalTtcCentimes' | 'offre'>;
+
 /** Les devis, toujours à partir de leur émetteur ; un changement d'état est une écriture qui en porte les origines. */
 @Injectable()
 export class DevisRepository {
@@ -199,6 +202,17 @@ export class DevisRepository {
     const ids = await this.devis.distinct('_id', filtre);
     await this.devis.deleteMany(filtre);
     return ids;
+  }
+
+  /** Les devis finalisés à partir de ce jour, dans l'ordre : ce qui dit ce qu'ils deviennent. */
+  async finalisesDepuis(emetteurId: string, du: DateCivile): Promise<DevisSuivi[]> {
+    return this.devis
+      .find(
+        { emetteur: identifiant(emetteurId), tri: trusted({ $gte: du, $lt: '~' }) },
+        { numero: 1, etat: 1, totalTtcCentimes: 1, 'offre.valideJusquau': 1 },
+      )
+      .sort({ tri: 1 })
+      .lean<DevisSuivi[]>();
   }
 
   /** Les devis de ce client qui attendent encore une réponse. */

@@ -45,6 +45,8 @@ import { ReceveursService } from './envoi/receveurs.service';
 import { RemisesRepository } from './envoi/remises.repository';
 import { RemisesService } from './envoi/remises.service';
 import { RetoursService } from './envoi/retours.service';
+import { FaitsRepository } from './faits/faits.repository';
+import { FaitsService } from './faits/faits.service';
 import { FacturesController } from './factures.controller';
 import { CORRESPONDANCE, POUR_LES_DEVIS, POUR_LES_LITIGES } from './correspondance/acte-correspondance';
 import { RelancablesRepository } from './relancables/relancables.repository';
@@ -146,6 +148,7 @@ const LECTURE = [
 ];
 const RELANCABLES = [RelancablesRepository, ...CORRESPONDANCE];
 const VUES = [VuesRepository, VuesService];
+const FAITS = [FaitsRepository, FaitsService];
 
 /** Les factures et les avoirs, un dossier par acte ; ce que tous partagent : le dépôt et l'histoire d'une facture. */
 @Module({
@@ -206,6 +209,7 @@ const VUES = [VuesRepository, VuesService];
     ...LECTURE,
     ...ECHEANCES,
     ...VUES,
+    ...FAITS,
     ...RELANCABLES,
     ...VERIFICATION,
     ...CONSERVATION,
@@ -223,6 +227,7 @@ const VUES = [VuesRepository, VuesService];
     DonneesFacturesService,
     RelancablesRepository,
     RetoursService,
+    FaitsService,
     ...POUR_LES_EXPORTS,
     ...POUR_LES_LITIGES,
     ...POUR_LES_DEVIS,

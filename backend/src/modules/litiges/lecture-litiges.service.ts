@@ -51,6 +51,14 @@ export class LectureLitigesService {
     };
   }
 
+  /** Les factures d'un litige en cours ; `aRepondre` : c'est à l'émetteur d'écrire, ou de décider. */
+  async enCours(emetteurId: string): Promise<{ facture: string; aRepondre: boolean }[]> {
+    return (await this.depot.enCours(emetteurId)).map(({ facture, etat }) => ({
+      facture: facture.toHexString(),
+      aRepondre: etat === 'ouvert',
+    }));
+  }
+
   /** Celles de ces factures dont une ligne est contestée, par leur identifiant. */
   async enLitige(emetteurId: string, factures: readonly Types.ObjectId[]): Promise<Set<string>> {
     if (factures.length === 0) return new Set();

@@ -44,6 +44,13 @@ export class LitigesRepository {
       .lean();
   }
 
+  /** Ceux qui ne sont pas décidés. */
+  async enCours(emetteurId: string): Promise<Pick<Litige, 'facture' | 'etat'>[]> {
+    return this.litiges
+      .find({ emetteur: identifiant(emetteurId), enCours: true }, { _id: 0, facture: 1, etat: 1 })
+      .lean();
+  }
+
   /** Celles de ces factures qui ont un litige en cours. */
   async enLitige(emetteurId: string, factures: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const trouves = await this.litiges

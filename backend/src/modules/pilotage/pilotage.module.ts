@@ -3,7 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ActiviteController } from './activite/activite.controller';
 import { ActiviteService } from './activite/activite.service';
 import { ActivitesRepository } from './activite/activites.repository';
+import { DevisModule } from '../devis/devis.module';
 import { FacturesModule } from '../factures/factures.module';
+import { LitigesModule } from '../litiges/litiges.module';
+import { MessagingModule } from '../messaging/messaging.module';
 import { ActesDeclarationService } from './declarations/actes-declaration.service';
 import { DeclarationsController } from './declarations/declarations.controller';
 import { DeclarationsRepository } from './declarations/declarations.repository';
@@ -19,10 +22,30 @@ import { Activite, ActiviteSchema } from './schemas/activite.schema';
 import { Declaration, DeclarationSchema } from './schemas/declaration.schema';
 import { Reprise, RepriseSchema } from './schemas/reprise.schema';
 
+import { AttentesService } from './tableau/attentes.service';
+import { ChiffresDeDeclarationService } from './tableau/chiffres-de-declaration.service';
+import { ChiffresDeSeuilService } from './tableau/chiffres-de-seuil.service';
+import { ComptesDuTableauService } from './tableau/comptes-du-tableau.service';
+import { FacturesDuTableauService } from './tableau/factures-du-tableau.service';
+import { LivreDuTableauService } from './tableau/livre-du-tableau.service';
+import { PourquoiService } from './tableau/pourquoi.service';
+import { TableauController } from './tableau/tableau.controller';
+import { TableauService } from './tableau/tableau.service';
 import { SeuilsController } from './seuils/seuils.controller';
 import { SeuilsService } from './seuils/seuils.service';
 
-/** Les comptes d'un micro-entrepreneur : son activité, ce qu'il encaisse ailleurs. */
+const TABLEAU = [
+  FacturesDuTableauService,
+  LivreDuTableauService,
+  AttentesService,
+  ComptesDuTableauService,
+  ChiffresDeSeuilService,
+  ChiffresDeDeclarationService,
+  TableauService,
+  PourquoiService,
+];
+
+/** Les comptes d'un micro-entrepreneur : son activité, ce qu'il encaisse ailleurs, ses seuils, ses déclarations, son tableau de bord. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -31,6 +54,9 @@ import { SeuilsService } from './seuils/seuils.service';
       { name: Declaration.name, schema: DeclarationSchema },
     ]),
     FacturesModule,
+    DevisModule,
+    LitigesModule,
+    MessagingModule,
   ],
   controllers: [
     ActiviteController,
@@ -38,6 +64,7 @@ import { SeuilsService } from './seuils/seuils.service';
     SeuilsController,
     DeclarationsController,
     ImpotsController,
+    TableauController,
   ],
   providers: [
     ActivitesRepository,
@@ -50,6 +77,7 @@ import { SeuilsService } from './seuils/seuils.service';
     DeclarationsService,
     ActesDeclarationService,
     ImpotsService,
+    ...TABLEAU,
     DonneesPilotageService,
   ],
 })

@@ -39,6 +39,25 @@ export const PILOTAGE = {
     reponse: 'RepriseDAnnee[]',
     ecriture: true,
   },
+  'GET /pilotage': {
+    acces: 'professionnel',
+    resume:
+      'Rend le tableau de bord : les mois, les impayés, les délais, les devis, les jauges, la prochaine déclaration, ce qui attend.',
+    reponse: 'TableauDeBord',
+  },
+  'GET /pilotage/pourquoi': {
+    acces: 'professionnel',
+    resume: 'Dit pourquoi ce chiffre : ce qui le fait, ce qui en est laissé dehors, la règle et sa source.',
+    requete: 'CriteresPourquoi',
+    reponse: 'PourquoiCeChiffre',
+    erreurs: [
+      'ACTIVITE_INCOMPLETE',
+      'TAUX_MANQUANT',
+      'NATURE_NON_DITE',
+      'PERIODE_FAUSSE',
+      'RESSOURCE_INTROUVABLE',
+    ],
+  },
   'GET /seuils': {
     acces: 'professionnel',
     resume: 'Dit où en sont la franchise de TVA et le plafond du régime micro, et ce qui les a passés.',

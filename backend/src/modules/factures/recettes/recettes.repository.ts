@@ -18,7 +18,7 @@ export interface EcrituresDemandees extends JoursDePeriode {
 
 /** Une écriture, et la facture qu'elle règle ou dont elle est l'acompte ; `annulee` : une contraire l'a suivie. */
 export interface EcritureDuLivre extends Paiement {
-  reglee?: Pick<Facture, '_id' | 'numero' | 'clientFige'>;
+  reglee?: Pick<Facture, '_id' | 'numero' | 'clientFige' | 'client'>;
   annulee: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface SommeDuJour {
 const LIBRE = {
   $and: ['$facture', '$acompteDe'].map((champ) => ({ $eq: [{ $type: champ }, 'missing'] })),
 };
-const REGLEE = { numero: 1, 'clientFige.nom': 1 } as const;
+const REGLEE = { numero: 1, client: 1, 'clientFige.nom': 1 } as const;
 const AVEC_ACOMPTE = {
   genre: 'facture' as const,
   emiseLe: trusted({ $exists: true }),

@@ -34,6 +34,9 @@ export interface EcritureDatee {
   /** La pièce qu'elle paie ; `null` d'une recette hors facture. */
   numero: string | null;
   lien: string;
+  /** La facture qu'elle paie ; `null` d'une recette hors facture, et d'un acompte déjà versé. */
+  facture: string | null;
+  client: { id: string; nom: string } | null;
 }
 
 const rendreDatee = ({
@@ -41,11 +44,14 @@ const rendreDatee = ({
   date,
   montantCentimes,
   biensCentimes,
+  facture,
   reglee,
 }: EcritureDuLivre): EcritureDatee => ({
   ...{ id: _id.toHexString(), date, montantCentimes, biensCentimes },
   numero: reglee?.numero ?? null,
   lien: reglee ? `/factures/${reglee._id.toHexString()}` : `/recettes?periode=${moisDe(date)}`,
+  facture: facture?.toHexString() ?? null,
+  client: reglee?.client ? { id: String(reglee.client), nom: reglee.clientFige?.nom ?? '' } : null,
 });
 
 const LIMITE_PAR_DEFAUT = 50;
@@ -89,6 +95,11 @@ export class RecettesService {
   /** Ce que chacun de ces jours additionne : de quoi juger un seuil sans relire une écriture. Centimes. */
   async parJour(emetteurId: string, jours: JoursDePeriode): Promise<SommeDuJour[]> {
     return this.depot.sommerParJour(emetteurId, jours);
+  }
+
+  /** Le jour de la première écriture du livre ; `undefined` s'il est vide. */
+  async premierJour(emetteurId: string): Promise<DateCivile | undefined> {
+    return this.depot.premierJour(emetteurId);
   }
 
   /** Les écritures de ces jours, dans leur ordre. */

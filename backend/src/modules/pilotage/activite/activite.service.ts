@@ -28,6 +28,11 @@ export class ActiviteService {
     return rendreActivite(await this.depot.trouver(emetteurId));
   }
 
+  /** L'activité, ou `null` si rien n'est dit. */
+  async connue(emetteurId: string): Promise<Activite | null> {
+    return this.depot.trouver(emetteurId);
+  }
+
   /** L'activité, pour en juger. @throws CalculRefuse ACTIVITE_INCOMPLETE si rien n'est dit */
   async exiger(emetteurId: string): Promise<Activite> {
     const activite = await this.depot.trouver(emetteurId);

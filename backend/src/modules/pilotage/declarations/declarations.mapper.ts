@@ -47,13 +47,13 @@ const rendreEstimation = ({ lignes, totalCentimes }: Estimation): EstimationDite
 const rendreParts = (parts: Parts): { categorie: Parts[number]['categorie']; montant: number }[] =>
   parts.map(({ categorie, centimes }) => ({ categorie, montant: eurosDepuisCentimes(centimes) }));
 
-const rendreTerme = ({ libelle, centimes, lien }: Terme): TermeDit => ({
+export const rendreTerme = ({ libelle, centimes, lien }: Terme): TermeDit => ({
   libelle,
   montant: eurosDepuisCentimes(centimes),
   lien: lien ?? null,
 });
 
-function rendreRefus({ code, message, details }: RefusDesComptes): RefusDePreparation {
+export function rendreRefus({ code, message, details }: RefusDesComptes): RefusDePreparation {
   if (code === 'NATURE_NON_DITE') {
     const { factures } = details as DetailsDeRefus['NATURE_NON_DITE'];
     return { code, message, factures: [...factures] };

@@ -5,6 +5,7 @@ import { agendaDesRendezVous, rendezVousDesDouzeMois } from '@facturier/domaine/
 import type { Periode } from '@facturier/domaine/recettes/periode';
 import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
+import { identifiant } from '../../../common/database/proprietaire';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { ActiviteService } from '../activite/activite.service';
@@ -38,10 +39,36 @@ export class DeclarationsService {
 
   /** Une période, préparée ou déclarée. @throws CalculRefuse ACTIVITE_INCOMPLETE, PERIODE_FAUSSE */
   async lire(emetteurId: string, cle: Periode): Promise<DeclarationDePeriode> {
+    return rendreDeclaration(await this.etablie(emetteurId, cle));
+  }
+
+  /** Celle-ci, telle que les règles l'établissent. @throws CalculRefuse ACTIVITE_INCOMPLETE, PERIODE_FAUSSE */
+  async etablie(emetteurId: string, cle: Periode): Promise<Preparee> {
     const activite = await this.activites.exiger(emetteurId);
     const periode = calculer(() => periodeDe(activite, cle));
-    const [preparee] = await this.preparer(emetteurId, activite, [periode]);
-    return rendreDeclaration(preparee!);
+    return (await this.preparer(emetteurId, activite, [periode]))[0]!;
+  }
+
+  /**
+   * Celles qui restent à déclarer, de la plus ancienne à celle qui court. Ce qui finit avant l'ouverture du compte, avant la première
+   * écriture du livre et avant toute déclaration notée s'est déclaré ailleurs : rien ne s'en rappelle ici.
+   */
+  async restantes(emetteurId: string, activite: Activite): Promise<Preparee[]> {
+    const { aujourdhui } = this;
+    const [declarations, premier] = await Promise.all([
+      this.depot.lister(emetteurId),
+      this.livre.premierJour(emetteurId),
+    ]);
+    const [premiere] = declarations.map(({ du }) => du).toSorted();
+    const ouverture = dateCivileAParis(identifiant(emetteurId).getTimestamp());
+    const depuis = [premiere, premier, ouverture, aujourdhui]
+      .filter((jour) => jour !== undefined)
+      .toSorted()[0]!;
+    const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
+    const periodes = periodesJusquAu(activite, aujourdhui).filter(
+      ({ du, au }) => au >= depuis && !faites.has(du),
+    );
+    return this.preparer(emetteurId, activite, periodes);
   }
 
   /** Douze mois de rendez-vous, sans montant. @throws CalculRefuse ACTIVITE_INCOMPLETE */

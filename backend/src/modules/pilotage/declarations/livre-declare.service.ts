@@ -44,6 +44,11 @@ export class LivreDeclareService {
     };
   }
 
+  /** Le jour de la première écriture du livre ; `undefined` s'il est vide. */
+  async premierJour(emetteurId: string): Promise<DateCivile | undefined> {
+    return this.recettes.premierJour(emetteurId);
+  }
+
   /** Vrai si les taxes des chambres sont à estimer d'une période qui finit ce jour. */
   async chambreDue(emetteurId: string, activite: Activite, au: DateCivile): Promise<boolean> {
     const annee = anneeDe(au) - 1;

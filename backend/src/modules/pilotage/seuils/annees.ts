@@ -5,7 +5,7 @@ import { cumulDeMicro, type Cumul } from '@facturier/domaine/seuils/cumul';
 import { type AnneeDeTva, type Assiette } from '@facturier/domaine/seuils/franchise';
 import { cumulDe, type OperationDeSeuil } from '@facturier/domaine/seuils/operation';
 import { realiseDe } from '@facturier/domaine/seuils/sources';
-import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
+import { anneeDe, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { DocumentVendu } from '../../factures/recettes/realise.service';
 import type { SommeDuJour } from '../../factures/recettes/recettes.service';
 import type { LigneReprise } from '../reprises/reprises.repository';
@@ -27,7 +27,12 @@ const operationsDuJour =
       { montantCentimes: montant - dits, parts: null },
     ]
       .filter(({ montantCentimes }) => montantCentimes !== 0)
-      .map((operation) => ({ ...operation, le, libelle: 'Livre des recettes', lien: `/recettes` }));
+      .map((operation) => ({
+        ...operation,
+        le,
+        libelle: 'Livre des recettes',
+        lien: `/recettes?periode=${moisDe(le)}`,
+      }));
 
 /** Ce qui est encaissé, jour par jour. */
 const encaisses = ({ activite, jours }: Sources): OperationDeSeuil[] =>

@@ -37,7 +37,8 @@ export class SeuilsService {
     return calculer(() => this.juger(sources, annee, attendues, enCours ? aujourdhui : `${annee}-12-31`));
   }
 
-  private async sourcesDe(emetteurId: string, annee: number): Promise<Sources> {
+  /** Ce dont les seuils d'une année se jugent. @throws CalculRefuse ACTIVITE_INCOMPLETE */
+  async sourcesDe(emetteurId: string, annee: number): Promise<Sources> {
     const activite = await this.activites.exiger(emetteurId);
     const jours = { du: `${annee - 2}-01-01`, au: `${annee}-12-31` };
     const [parJour, vendus, reprises] = await Promise.all([

@@ -1,0 +1,69 @@
+import type { JaugeDuTableau } from '@facturier/domaine/contrat/pilotage';
+import { activiteAu } from '@facturier/domaine/cotisations/activite';
+import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import { type CoteDeSeuil, type Cumul, cumulDeMicro, cumulDeTva } from '@facturier/domaine/seuils/cumul';
+import { jaugeDeTva } from '@facturier/domaine/seuils/franchise';
+import { jaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import { mouvementDe, type Rangement } from '@facturier/domaine/seuils/operation';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import type { SommeAttendue } from '../../factures/recettes/realise.service';
+import { anneeDeTva, anneesDeMicro, type Sources } from '../seuils/annees';
+
+/** Le côté le plus proche de sa limite. */
+const coteProche = (somme: Cumul, limite: Cumul): CoteDeSeuil =>
+  limite.services - somme.services <= limite.total - somme.total ? 'services' : 'total';
+
+/** Ce que ces sommes, attendues dans l'année, ajouteraient à ce côté ; celle qui ne dit pas ce qu'elle vend y compte. */
+function attenduDe(
+  { activite }: Sources,
+  annee: number,
+  attendues: readonly SommeAttendue[],
+  ranger: Rangement,
+  cote: CoteDeSeuil,
+): number {
+  const mouvements = attendues
+    .filter(({ le }) => le <= `${annee}-12-31`)
+    .map(({ le, montantCentimes, biensCentimes }) => ({
+      ...{ le, montantCentimes, libelle: '' },
+      parts: partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le)),
+    }));
+  return mouvements.map(mouvementDe(ranger)).reduce((somme, une) => somme + une[cote], 0);
+}
+
+/**
+ * Les jauges de l'année, de chaque seuil le côté qui se montre. Ce qui est exécuté compte déjà les factures en cours : elles ne s'y ajoutent pas.
+ * @throws RefusDesComptes TAUX_MANQUANT hors des années lues
+ */
+export function jaugesDe(
+  sources: Sources,
+  annee: number,
+  attendues: readonly SommeAttendue[],
+): JaugeDuTableau[] {
+  const tva = jaugeDeTva(anneeDeTva(sources, annee));
+  const somme = tva.sommes[tva.assiette];
+  const cote = coteProche(somme, tva.limites.franchise);
+  const annees = anneesDeMicro(sources, [annee - 2, annee - 1, annee]);
+  const micro = jaugeDeMicro(annee, sources.activite.debut, annees);
+  const coteDuMicro = coteProche(micro.somme, micro.limites);
+  const attendu = (ranger: Rangement, de: CoteDeSeuil): number =>
+    eurosDepuisCentimes(attenduDe(sources, annee, attendues, ranger, de));
+  return [
+    {
+      ...{ seuil: 'franchise', niveau: tva.niveau, cote, assiette: tva.assiette },
+      somme: eurosDepuisCentimes(somme[cote]),
+      limite: eurosDepuisCentimes(tva.limites.franchise[cote]),
+      marge: eurosDepuisCentimes(tva.limites.franchise[cote] - somme[cote]),
+      limiteMajoree: eurosDepuisCentimes(tva.limites.majore[cote]),
+      attendu: tva.assiette === 'realise' ? 0 : attendu(cumulDeTva, cote),
+    },
+    {
+      ...{ seuil: 'micro', niveau: micro.depasse ? 'base' : 'dessous' },
+      ...{ cote: coteDuMicro, assiette: 'encaisse' },
+      somme: eurosDepuisCentimes(micro.somme[coteDuMicro]),
+      limite: eurosDepuisCentimes(micro.limites[coteDuMicro]),
+      marge: eurosDepuisCentimes(micro.limites[coteDuMicro] - micro.somme[coteDuMicro]),
+      limiteMajoree: null,
+      attendu: attendu(cumulDeMicro, coteDuMicro),
+    },
+  ];
+}

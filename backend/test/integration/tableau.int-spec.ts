@@ -1,0 +1,245 @@
+import type { Facture, Sommes } from '@facturier/domaine/contrat/factures';
+import type { PourquoiCeChiffre, TableauDeBord } from '@facturier/domaine/contrat/pilotage';
+import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import { CHIFFRES, type NomDeChiffre } from '@facturier/domaine/pilotage/chiffres';
+import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { Types } from 'mongoose';
+import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
+import { corpsDeDevis } from '../support/devis';
+import { unClient, uneFacture } from '../support/factures';
+import { uneActivite, VERSION } from '../support/pilotage';
+
+const JOUR_MS = 86_400_000;
+const NOMS = Object.keys(CHIFFRES) as NomDeChiffre[];
+
+describe('Le tableau de bord', () => {
+  let app: AppDeTest;
+  let marie: CompteDeTest;
+  let client: string;
+  beforeAll(async () => {
+    app = await creerAppDeTest({ instant: '2026-11-21T10:00:00Z' });
+  });
+  beforeEach(async () => {
+    marie = await unProfessionnel(app).auPlan('premium').cree();
+    client = (await unClient(marie))._id;
+  });
+  afterAll(() => app.fermer());
+
+  const lire = async (qui = marie) => (await qui.get<TableauDeBord>('/pilotage')).corps;
+  const pourquoi = async (chiffre: NomDeChiffre, periode?: string) =>
+    (
+      await marie.get<PourquoiCeChiffre>(
+        `/pilotage/pourquoi?chiffre=${chiffre}${periode ? `&periode=${periode}` : ''}`,
+      )
+    ).corps;
+  const services = (montant: number, plus: Record<string, unknown> = {}): Promise<Facture> =>
+    uneFacture(marie, client, {
+      lignes: [{ description: 'Conseil', quantite: 1, prixUnitaire: montant, nature: 'services' }],
+      ...plus,
+    });
+  const payer = ({ _id }: Facture, corps: Record<string, unknown> = {}) =>
+    marie.patch(`/factures/${_id}/payer`, { date: '2026-11-20', confirmeAnterieur: true, ...corps });
+  const vieillir = ({ _id }: Facture, dateEcheance: string) =>
+    connexionDe(app)
+      .collection('factures')
+      .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dateEcheance } });
+
+  /** Une vie : des clients, des factures payées, en retard, contestées, un avoir, un comptoir, des devis. */
+  async function uneVie(): Promise<void> {
+    await uneActivite(marie);
+    const autre = (await unClient(marie, { nom: 'Bulle', email: 'bulle@exemple.fr' }))._id;
+    await payer(await services(1_000));
+    await payer(await services(300, { client: autre }), { montant: 120.5 });
+    await uneFacture(marie, client, { dateEcheance: '2026-11-21' });
+    const rectifiee = await services(500);
+    const ligne = { description: 'Conseil', quantite: 1, prixUnitaire: 200, nature: 'services' };
+    await marie.post(`/factures/${rectifiee._id}/avoirs`, { motif: 'Trop compté', lignes: [ligne] });
+    await marie.post('/recettes', {
+      date: '2026-10-03',
+      nature: 'biens',
+      montant: 84.5,
+      moyen: 'especes',
+      libelle: 'Comptoir',
+    });
+    const devis = await marie.post<{ _id: string }>('/devis', corpsDeDevis(client));
+    await marie.post(`/devis/${devis.corps._id}/finaliser`);
+  }
+
+  it('tout y est, et les trois premiers chiffres sont ceux de la liste', async () => {
+    await uneVie();
+    const tableau = await lire();
+    const { enAttente, enRetard, encaisseCeMois } = (await marie.get<Sommes>('/factures/sommes')).corps;
+    expect(tableau.tete).toEqual({ enAttente, enRetard, encaisseCeMois });
+    expect(tableau.tete.enAttente).toEqual({ montant: 579.5, nombre: 3 });
+    expect(tableau.mois).toHaveLength(12);
+    expect(tableau.mois.slice(-2)).toEqual([
+      { mois: '2026-10', facture: 0, encaisse: 84.5 },
+      { mois: '2026-11', facture: 1_700, encaisse: 1_120.5 },
+    ]);
+    expect(tableau.memeMoisAnPasse).toEqual({ mois: '2025-11', facture: 0, encaisse: 0 });
+    expect(tableau.annee).toEqual({
+      annee: 2026,
+      encaisse: 1_205,
+      clients: [
+        { _id: client, nom: 'Les Tables du Parc', montant: 1_000, part: 83 },
+        { _id: expect.any(String) as string, nom: 'Bulle', montant: 120.5, part: 10 },
+      ],
+      natures: { biens: 84.5, services: 1_120.5, nonDite: 0 },
+    });
+    expect(tableau.delai).toEqual({ factures: 1, moyen: 0, pondere: 0 });
+    expect(tableau.devis).toEqual({
+      reponses: 0,
+      enNombre: null,
+      enMontant: null,
+      enAttente: { montant: 1_000, nombre: 1 },
+    });
+    expect(tableau.aujourdhui).toEqual([
+      { acte: 'suivre_devis', nombre: 1, montant: 1_000, lien: '/devis?etat=a_suivre' },
+    ]);
+  });
+
+  it('chaque chiffre est la somme de ses termes, et celui du tableau, des seuils et des déclarations (K1)', async () => {
+    await uneVie();
+    const [tableau, seuils] = [await lire(), (await marie.get<SeuilsDeLAnnee>('/seuils')).corps];
+    const age = (rang: number): number => tableau.impayes.ages[rang]!.montant;
+    const attendus: Record<NomDeChiffre, number | null> = {
+      a_encaisser: tableau.tete.enAttente.montant,
+      en_retard: tableau.tete.enRetard.montant,
+      encaisse_des_factures: tableau.tete.encaisseCeMois.montant,
+      facture: tableau.mois.at(-1)!.facture,
+      encaisse: tableau.mois.at(-1)!.encaisse,
+      encaisse_de_l_annee: tableau.annee.encaisse,
+      a_venir: age(0),
+      jusqu_a_30: age(1),
+      jusqu_a_60: age(2),
+      jusqu_a_90: age(3),
+      plus_de_90: age(4),
+      declarees_payees: tableau.impayes.declarees.montant,
+      contestees: tableau.impayes.contestees.montant,
+      delai: tableau.delai!.moyen * tableau.delai!.factures,
+      devis_acceptes: 0,
+      devis_repondus: 0,
+      devis_en_attente: tableau.devis.enAttente.montant,
+      premier_client: tableau.annee.clients[0]!.montant,
+      biens: tableau.annee.natures.biens,
+      services: tableau.annee.natures.services,
+      nature_non_dite: tableau.annee.natures.nonDite,
+      franchise_encaisse: seuils.franchise.encaisse.total,
+      franchise_encaisse_services: seuils.franchise.encaisse.services,
+      franchise_realise: seuils.franchise.realise.total,
+      franchise_realise_services: seuils.franchise.realise.services,
+      micro: seuils.micro.encaisse.total,
+      micro_services: seuils.micro.encaisse.services,
+      declaration: null,
+      estimation: tableau.declaration!.estime,
+      a_mettre_de_cote: tableau.aMettreDeCote,
+    };
+    for (const nom of NOMS) {
+      const { valeur, termes, regle, source } = await pourquoi(nom);
+      const somme = termes.reduce((total, { montant }) => total + centimesDepuisEuros(montant), 0);
+      expect([nom, centimesDepuisEuros(valeur)]).toEqual([nom, somme]);
+      expect([nom, valeur]).toEqual([nom, attendus[nom] ?? valeur]);
+      expect([nom, regle.length > 10, source.length > 3]).toEqual([nom, true, true]);
+    }
+    expect(await pourquoi('encaisse', '2026-10')).toMatchObject({
+      periode: '2026-10',
+      valeur: 84.5,
+      termes: [{ libelle: '03/10/2026, Hors facture', montant: 84.5, lien: '/recettes?periode=2026-10' }],
+    });
+    expect(await pourquoi('declaration', '2026-T4')).toMatchObject({ periode: '2026-T4', valeur: 1_205 });
+  });
+
+  it('cas 47 : les impayés se rangent par âge ; contesté ou dit payé, un impayé est à part', async () => {
+    const jours = ['2026-11-21', '2026-11-20', '2026-10-22', '2026-10-21', '2026-08-22'];
+    for (const jour of jours) await vieillir(await services(100), jour);
+    const contestee = await services(50);
+    await connexionDe(app)
+      .collection('litiges')
+      .insertOne({
+        emetteur: new Types.ObjectId(marie.id),
+        facture: new Types.ObjectId(contestee._id),
+        etat: 'ouvert',
+        enCours: true,
+      });
+    const { impayes, aujourdhui } = await lire();
+    expect(impayes.ages.map(({ montant }) => montant)).toEqual([100, 200, 100, 0, 100]);
+    expect(impayes.contestees).toEqual({ montant: 50, nombre: 1 });
+    expect(aujourdhui.map(({ acte, nombre }) => [acte, nombre])).toEqual([
+      ['encaisser_retards', 4],
+      ['repondre_litiges', 1],
+    ]);
+  });
+
+  it('les jauges montrent leur côté le plus proche ; ce que les clients doivent s’y ajoute une fois', async () => {
+    await uneActivite(marie, { version: { ...VERSION, categories: ['vente', 'liberal'] } });
+    await payer(await services(2_000));
+    await services(1_000);
+    const { jauges, jaugesRefus } = await lire();
+    expect(jaugesRefus).toBeNull();
+    expect(jauges).toMatchObject([
+      { seuil: 'franchise', cote: 'services', assiette: 'realise', somme: 3_000, attendu: 0 },
+      { seuil: 'micro', cote: 'services', assiette: 'encaisse', somme: 2_000, attendu: 1_000 },
+    ]);
+  });
+
+  it('la prochaine déclaration et ce qu’il faut mettre de côté suivent ce qui est reçu', async () => {
+    await uneActivite(marie);
+    await marie.post('/recettes', {
+      date: '2026-08-03',
+      nature: 'services',
+      montant: 1_000,
+      moyen: 'virement',
+      libelle: 'Conseil',
+    });
+    await payer(await services(2_000));
+    const { declaration, aMettreDeCote, dates, aujourdhui } = await lire();
+    expect(declaration).toMatchObject({ cle: '2026-T3', etat: 'en_retard', estime: 258, refus: null });
+    expect(aMettreDeCote).toBe(258 + 516);
+    expect(dates[0]).toMatchObject({ cle: 'cfe_initiale-2026', le: '2026-12-31' });
+    expect(aujourdhui[0]).toMatchObject({ acte: 'declarer', nombre: 1 });
+  });
+
+  it('sans activité, les chiffres des factures y sont, et ce qui manque se dit', async () => {
+    await services(100);
+    expect(await lire()).toMatchObject({
+      tete: { enAttente: { montant: 100, nombre: 1 } },
+      jauges: [],
+      jaugesRefus: 'ACTIVITE_INCOMPLETE',
+      declaration: null,
+      aMettreDeCote: null,
+      dates: [],
+    });
+    expect(await marie.get('/pilotage/pourquoi?chiffre=micro')).toMatchObject({
+      statut: 409,
+      corps: { code: 'ACTIVITE_INCOMPLETE' },
+    });
+  });
+
+  it('une fausse période, un chiffre inconnu se refusent, champ par champ', async () => {
+    for (const [requete, champ] of [
+      ['chiffre=encaisse&periode=2026', 'periode'],
+      ['chiffre=micro&periode=2026-11', 'periode'],
+      ['chiffre=tout', 'chiffre'],
+      ['periode=2026', 'chiffre'],
+    ])
+      expect(await marie.get(`/pilotage/pourquoi?${requete}`)).toMatchObject({
+        statut: 400,
+        corps: { code: 'SAISIE_INVALIDE', champs: [{ champ }] },
+      });
+  });
+
+  it('nul ne voit celui d’un autre ; l’essai fini le lit ; un particulier n’en a pas', async () => {
+    await services(100);
+    const paul = await unProfessionnel(app).cree();
+    expect((await lire(paul)).tete.enAttente.nombre).toBe(0);
+    const debutEssaiLe = new Date(app.horloge.maintenant().getTime() - 400 * JOUR_MS);
+    await connexionDe(app)
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(paul.id) }, { $set: { debutEssaiLe } });
+    expect((await lire(paul)).tete.enAttente.nombre).toBe(0);
+    const camille = await unParticulier(app).cree();
+    expect((await camille.get('/pilotage')).statut).toBe(403);
+    expect((await camille.get('/pilotage/pourquoi?chiffre=facture')).statut).toBe(403);
+  });
+});
