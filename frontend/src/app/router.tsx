@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErreurDApplication, ErreurDePage } from '@/components/BarriereErreur';
 import { SqueletteApplication } from '@/components/Squelettes';
-import { paths, pathsDevis } from '@/config/paths';
+import { paths, pathsDevis, pathsPilotage } from '@/config/paths';
 import { PAGES_PUBLIQUES } from '@/features/vitrine/public';
 import {
   AdresseInconnue,
@@ -72,6 +72,12 @@ const argent =
   async () =>
     (await import('./pages-argent')).charger[nom]();
 
+/** Une page des comptes de l'année, de même. */
+const pilotage =
+  (nom: keyof (typeof import('@/features/pilotage/pages/pages-pilotage'))['charger']): Page =>
+  async () =>
+    (await import('@/features/pilotage/pages/pages-pilotage')).charger[nom]();
+
 /** Une page de la vie du compte, de même. */
 const compte =
   (nom: keyof (typeof import('./pages-compte'))['charger']): Page =>
@@ -104,6 +110,7 @@ const professionnel: RouteObject[] = [
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
+  page(pathsPilotage.activite.chemin, 'Mon activité', pilotage('activite')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(

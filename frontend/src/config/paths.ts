@@ -84,6 +84,18 @@ export const pathsDevis = {
   vendeur: { chemin: '/vendeurs/:id', href: (id: string): string => `/vendeurs/${encodeURIComponent(id)}` },
 } as const;
 
+/** Celles des comptes de l'année, à part de même. */
+export const pathsPilotage = {
+  tableau: fixe('/tableau-de-bord'),
+  activite: fixe('/activite'),
+  seuils: fixe('/seuils'),
+  declarations: fixe('/declarations'),
+  declaration: {
+    chemin: '/declarations/:periode',
+    href: (periode: string): string => `/declarations/${encodeURIComponent(periode)}`,
+  },
+} as const;
+
 /**
  * L'adresse demandée avant la connexion, si elle est bien l'une des nôtres ; sinon la liste des factures.
  * Refuse tout ce qui sortirait du site (`//autre.fr`, `/\autre.fr`, `https:`) ou ramènerait à la connexion.

@@ -10,7 +10,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   session: ['sessions'],
   client: ['clients', 'abonnement', 'factures', 'devis'],
   article: ['catalogue'],
-  facture: ['factures', 'devis', 'clients', 'abonnement', 'moi', 'relances'],
+  facture: ['factures', 'devis', 'clients', 'abonnement', 'moi', 'relances', 'pilotage'],
   devis: ['devis'],
   recue: ['reception', 'factures'],
   abonnement: ['abonnement', 'moi'],
@@ -18,6 +18,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   admin: ['admin'],
   relance: ['relances', 'factures'],
   notification: ['notifications'],
+  activite: ['pilotage'],
 };
 
 const LECTURES = Object.keys(cles) as Lecture[];

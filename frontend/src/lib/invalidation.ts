@@ -17,6 +17,7 @@ export const cles = {
   admin: ['admin'],
   relances: ['relances'],
   notifications: ['notifications'],
+  pilotage: ['pilotage'],
 } as const;
 
 export type Entite =
@@ -32,7 +33,8 @@ export type Entite =
   | 'message'
   | 'admin'
   | 'relance'
-  | 'notification';
+  | 'notification'
+  | 'activite';
 
 /** Qui change quoi : après l'écriture d'une entité, ces lectures sont périmées. Seule carte du produit. */
 const PERIME: Record<Entite, readonly (readonly string[])[]> = {
@@ -41,7 +43,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   session: [cles.sessions],
   client: [cles.clients, cles.abonnement, cles.factures, cles.devis],
   article: [cles.catalogue],
-  facture: [cles.factures, cles.devis, cles.clients, cles.abonnement, cles.moi, cles.relances],
+  facture: [cles.factures, cles.devis, cles.clients, cles.abonnement, cles.moi, cles.relances, cles.pilotage],
   devis: [cles.devis],
   recue: [cles.reception, cles.factures],
   abonnement: [cles.abonnement, cles.moi],
@@ -49,6 +51,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   admin: [cles.admin],
   relance: [cles.relances, cles.factures],
   notification: [cles.notifications],
+  activite: [cles.pilotage],
 };
 
 /**

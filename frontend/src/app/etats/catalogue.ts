@@ -12,6 +12,7 @@ import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
 import { ETATS_NOTIFICATIONS } from '@/features/notifications/etats';
+import { ETATS_PILOTAGE } from '@/features/pilotage/etats';
 import { ETATS_RAPPROCHEMENTS } from '@/features/rapprochements/etats';
 import { ETATS_RECETTES } from '@/features/recettes/etats';
 import { ETATS_RECEPTION } from '@/features/reception/etats';
@@ -58,6 +59,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_DEVIS,
   ...ETATS_RECEPTION,
   ...ETATS_RECETTES,
+  ...ETATS_PILOTAGE,
   ...ETATS_RAPPROCHEMENTS,
   ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,

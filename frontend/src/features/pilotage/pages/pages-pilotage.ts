@@ -1,0 +1,4 @@
+/** Les pages des comptes de l'année, derrière un seul morceau : le routeur, que tout le monde charge, n'en nomme qu'un. */
+export const charger = {
+  activite: () => import('./PageActivite'),
+};
