@@ -110,6 +110,7 @@ const professionnel: RouteObject[] = [
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
+  page(pathsPilotage.seuils.chemin, 'Seuils', pilotage('seuils')),
   page(pathsPilotage.activite.chemin, 'Mon activité', pilotage('activite')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),

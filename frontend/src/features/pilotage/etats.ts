@@ -1,5 +1,6 @@
 import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
 import { pathsPilotage } from '@/config/paths';
+import { ErreurApi } from '@/lib/erreurs-api';
 import type { EcranEnEtats, Reponses } from '@/lib/etats';
 import { cles } from '@/lib/invalidation';
 
@@ -11,8 +12,18 @@ const SANS_REPONSE: Reponses = [
   [[...cles.pilotage, 'ailleurs'], []],
 ];
 
+/** Un compte qui n'a rien dit de son activité : aucun chiffre. */
+const INCOMPLETE = new ErreurApi({ statut: 409, code: 'ACTIVITE_INCOMPLETE' });
+
 /** Les états des comptes de l'année. */
 export const ETATS_PILOTAGE: EcranEnEtats[] = [
+  {
+    chemin: pathsPilotage.seuils.chemin,
+    nom: 'seuils',
+    charger: () => import('./pages/PageSeuils'),
+    compte: COMPTES.User,
+    vide: [[[...cles.pilotage, 'seuils'], INCOMPLETE]],
+  },
   {
     chemin: pathsPilotage.activite.chemin,
     nom: 'activite',

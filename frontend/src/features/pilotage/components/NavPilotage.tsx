@@ -5,6 +5,7 @@ import { pathsPilotage } from '@/config/paths';
 import { useOngletEnVue } from '@/lib/onglet-en-vue';
 
 const PAGES: readonly [href: string, libelle: string][] = [
+  [pathsPilotage.seuils.href(), 'Seuils'],
   [pathsPilotage.activite.href(), 'Mon activité'],
 ];
 

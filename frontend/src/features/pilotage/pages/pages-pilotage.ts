@@ -1,4 +1,5 @@
 /** Les pages des comptes de l'année, derrière un seul morceau : le routeur, que tout le monde charge, n'en nomme qu'un. */
 export const charger = {
   activite: () => import('./PageActivite'),
+  seuils: () => import('./PageSeuils'),
 };
