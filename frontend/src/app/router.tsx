@@ -111,6 +111,8 @@ const professionnel: RouteObject[] = [
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
   page(pathsPilotage.seuils.chemin, 'Seuils', pilotage('seuils')),
+  page(pathsPilotage.declarations.chemin, 'Déclarations', pilotage('declarations')),
+  page(pathsPilotage.declaration.chemin, 'Déclaration', pilotage('declaration')),
   page(pathsPilotage.activite.chemin, 'Mon activité', pilotage('activite')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),

@@ -1,4 +1,5 @@
 import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
+import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
 import { pathsPilotage } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { EcranEnEtats, Reponses } from '@/lib/etats';
@@ -23,6 +24,21 @@ export const ETATS_PILOTAGE: EcranEnEtats[] = [
     charger: () => import('./pages/PageSeuils'),
     compte: COMPTES.User,
     vide: [[[...cles.pilotage, 'seuils'], INCOMPLETE]],
+  },
+  {
+    chemin: pathsPilotage.declarations.chemin,
+    nom: 'declarations',
+    charger: () => import('./pages/PageDeclarations'),
+    compte: COMPTES.User,
+    vide: [[[...cles.pilotage, 'declarations'], INCOMPLETE], ...SANS_REPONSE],
+  },
+  {
+    chemin: pathsPilotage.declaration.chemin,
+    nom: 'declaration',
+    adresse: pathsPilotage.declaration.href(PILOTAGE.DeclarationResumee.cle),
+    charger: () => import('./pages/PageDeclaration'),
+    compte: COMPTES.User,
+    vide: [[[...cles.pilotage, 'declaration'], INCOMPLETE]],
   },
   {
     chemin: pathsPilotage.activite.chemin,

@@ -4,7 +4,6 @@ import type { ChampSaisi } from '@/components/formulaire/champ-saisi';
 import type { Reponse } from '../model/questions';
 import styles from './activite.module.css';
 
-
 /** Une réponse à cocher, son exemple dessous. */
 export function CaseDeReponse({
   reponse: { valeur, libelle, exemple },
@@ -52,7 +51,7 @@ export function Choix<V extends string>({
               id={rang === 0 ? id : undefined}
               name={name}
               checked={value === reponse.valeur}
-              onChange={() => onChange(reponse.valeur as V)}
+              onChange={() => onChange(reponse.valeur)}
             />
           ))}
         </div>

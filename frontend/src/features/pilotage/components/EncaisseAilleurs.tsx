@@ -37,7 +37,7 @@ function Annee({
     depart: saisieAilleurs(reprises, annee),
     regle: fautesAilleurs,
     envoyer: (valeurs) => mutateAsync(corpsAilleurs(valeurs, annee)),
-    reussite: () => message.success(`Année ${annee} enregistrée.`),
+    reussite: () => void message.success(`Année ${annee} enregistrée.`),
   });
   return (
     <Formulaire saisie={saisie} className={styles.ailleurs}>

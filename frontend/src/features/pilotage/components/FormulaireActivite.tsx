@@ -157,19 +157,31 @@ export function FormulaireActivite({ connue }: { connue: ActiviteConnue }): JSX.
           <ChampDate libelle="Début d’activité" champ={champ('debut')} calendrier="début d’activité" requis />
         </div>
       </Section>
-      <Section titre="2. Que vendez-vous&nbsp;?" texte="Plusieurs réponses sont possibles. L’Urssaf a une case pour chacune.">
+      <Section
+        titre="2. Que vendez-vous&nbsp;?"
+        texte="Plusieurs réponses sont possibles. L’Urssaf a une case pour chacune."
+      >
         <CeQueJeVends saisie={saisie} />
       </Section>
       <Section titre="3. Qui tient votre retraite&nbsp;?" texte="La Cipav a son propre taux.">
         <Choix question="Votre caisse" champ={champ('caisse')} reponses={CAISSES} />
       </Section>
-      <Section titre="4. Quelle chambre, et où&nbsp;?" texte="Une chambre appelle une petite taxe, que l’Urssaf encaisse pour elle.">
+      <Section
+        titre="4. Quelle chambre, et où&nbsp;?"
+        texte="Une chambre appelle une petite taxe, que l’Urssaf encaisse pour elle."
+      >
         <Lieux saisie={saisie} />
       </Section>
-      <Section titre="5. À quel rythme déclarez-vous&nbsp;?" texte="Celui que vous avez choisi auprès de l’Urssaf.">
+      <Section
+        titre="5. À quel rythme déclarez-vous&nbsp;?"
+        texte="Celui que vous avez choisi auprès de l’Urssaf."
+      >
         <Choix question="Vous déclarez" champ={champ('periodicite')} reponses={RYTHMES} />
       </Section>
-      <Section titre="6. TVA, impôt, aide&nbsp;: où en êtes-vous&nbsp;?" texte="Trois choix qui changent ce que vous payez.">
+      <Section
+        titre="6. TVA, impôt, aide&nbsp;: où en êtes-vous&nbsp;?"
+        texte="Trois choix qui changent ce que vous payez."
+      >
         <Choix question="La TVA" champ={champ('tva')} reponses={TVA} />
         <Choix question="Le versement libératoire" champ={champ('versement')} reponses={VERSEMENT} />
         <Choix question="L’ACRE, l’aide à la création" champ={champ('acre')} reponses={ACRE} />
@@ -180,14 +192,25 @@ export function FormulaireActivite({ connue }: { connue: ActiviteConnue }): JSX.
           texte="Le même jour corrige vos réponses précédentes. Un jour d’après dit un changement, sans toucher à ce qui est déclaré."
         >
           <div className={styles.debut}>
-            <ChampDate libelle="Ces réponses valent à partir du" champ={champ('aPartirDu')} calendrier="jour du changement" requis />
+            <ChampDate
+              libelle="Ces réponses valent à partir du"
+              champ={champ('aPartirDu')}
+              calendrier="jour du changement"
+              requis
+            />
           </div>
         </Section>
       )}
       <div className={styles.envoi}>
         <Inconnues questions={manquent} />
         <RefusEnvoi refus={saisie.refus} defaut="Votre activité n’a pas pu être enregistrée." />
-        <Button type="primary" size="large" htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={saisie.enCours}
+          aria-busy={saisie.enCours}
+        >
           Enregistrer mon activité
         </Button>
       </div>

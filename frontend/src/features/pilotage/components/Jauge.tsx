@@ -20,7 +20,8 @@ function Dessin({ jauge, etroite }: { jauge: JaugeADessiner; etroite: boolean })
   const { somme, attendu, limite, limiteMajoree } = jauge;
   const echelle = Math.max(limiteMajoree ?? limite, somme + attendu, 1) * 1.04;
   const x = (centimes: number): number => Math.max(0, (centimes / echelle) * LARGEUR);
-  const ton = somme > (limiteMajoree ?? limite) ? styles.passee : somme > limite ? styles.proche : styles.acquise;
+  const ton =
+    somme > (limiteMajoree ?? limite) ? styles.passee : somme > limite ? styles.proche : styles.acquise;
   return (
     <svg
       className={clsx(styles.dessin, etroite && styles.etroite)}
@@ -37,10 +38,20 @@ function Dessin({ jauge, etroite }: { jauge: JaugeADessiner; etroite: boolean })
       <rect y="6" width={LARGEUR} height="16" className={styles.fond} />
       <rect y="6" width={x(somme)} height="16" className={ton} />
       {attendu > 0 && (
-        <rect y="6" x={x(somme)} width={x(attendu)} height="16" fill={`url(#${motif})`} className={styles.attendue} />
+        <rect
+          y="6"
+          x={x(somme)}
+          width={x(attendu)}
+          height="16"
+          fill={`url(#${motif})`}
+          className={styles.attendue}
+        />
       )}
       {[limite, limiteMajoree].map(
-        (une) => une !== null && <rect key={une} x={x(une) - 1.5} width="3" height={HAUTEUR} className={styles.limite} />,
+        (une) =>
+          une !== null && (
+            <rect key={une} x={x(une) - 1.5} width="3" height={HAUTEUR} className={styles.limite} />
+          ),
       )}
     </svg>
   );
@@ -69,7 +80,9 @@ export function Jauge({
       <Dessin jauge={jauge} etroite={etroite} />
       <ul className={clsx(styles.legende, textes.chiffres)}>
         <li className={styles.dePleine}>{horloge}</li>
-        {attendu > 0 && <li className={styles.deHachuree}>{formaterEuros(attendu)} attendus de vos clients</li>}
+        {attendu > 0 && (
+          <li className={styles.deHachuree}>{formaterEuros(attendu)} attendus de vos clients</li>
+        )}
         {limiteMajoree !== null && <li>limite du jour même&nbsp;: {formaterEuros(limiteMajoree)}</li>}
       </ul>
       {prorata && !etroite && <p className={styles.prorata}>{prorata}</p>}

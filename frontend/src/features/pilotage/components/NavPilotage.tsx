@@ -6,6 +6,7 @@ import { useOngletEnVue } from '@/lib/onglet-en-vue';
 
 const PAGES: readonly [href: string, libelle: string][] = [
   [pathsPilotage.seuils.href(), 'Seuils'],
+  [pathsPilotage.declarations.href(), 'Déclarations'],
   [pathsPilotage.activite.href(), 'Mon activité'],
 ];
 

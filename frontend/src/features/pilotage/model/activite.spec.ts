@@ -16,8 +16,17 @@ const dite = (dit: Partial<SaisieActivite> = {}): SaisieActivite => ({ ...saisie
 describe('Les réponses de « Mon activité »', () => {
   it('se relisent telles qu’elles ont été dites', () => {
     const saisie = saisieDepuis(CONNUE);
-    expect(saisie).toMatchObject({ debut: '2026-01-10', periodicite: 'trimestre', versement: 'non', acre: 'non' });
-    expect(corpsActivite(saisie, CONNUE)).toMatchObject({ acre: false, version: CONNUE.versions[0], revision: 1 });
+    expect(saisie).toMatchObject({
+      debut: '2026-01-10',
+      periodicite: 'trimestre',
+      versement: 'non',
+      acre: 'non',
+    });
+    expect(corpsActivite(saisie, CONNUE)).toMatchObject({
+      acre: false,
+      version: CONNUE.versions[0],
+      revision: 1,
+    });
   });
 
   it('manquent toutes, la première fois', () => {

@@ -1,4 +1,9 @@
-import type { ActiviteConnue, CorpsActivite, TauxLuSurLAppel, VersionDActivite } from '@facturier/domaine/contrat/activite';
+import type {
+  ActiviteConnue,
+  CorpsActivite,
+  TauxLuSurLAppel,
+  VersionDActivite,
+} from '@facturier/domaine/contrat/activite';
 import type { Caisse, Chambre, Periodicite, ZoneDActivite } from '@facturier/domaine/cotisations/activite';
 import { CATEGORIES, type Categorie } from '@facturier/domaine/cotisations/categories';
 import { lireNombreTape } from '@facturier/domaine/valeurs/nombre';
@@ -84,7 +89,9 @@ export function tauxALire({
 
 function fauteDuTaux(saisie: SaisieActivite): string | null {
   const lus = tauxALire(saisie).map((code) => lireNombreTape(saisie.taux[code] ?? '', TAUX));
-  return lus.some(({ etat }) => etat === 'faux') ? 'Ce taux ne se lit pas\u00a0: écrivez 4,4 pour 4,4\u00a0%.' : null;
+  return lus.some(({ etat }) => etat === 'faux')
+    ? 'Ce taux ne se lit pas\u00a0: écrivez 4,4 pour 4,4\u00a0%.'
+    : null;
 }
 
 /** Ce qui manque à ces réponses pour être envoyées. @param suite une version est déjà dite : le jour du changement compte */

@@ -1,5 +1,11 @@
 import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
-import { anneesDAilleurs, categoriesMontrees, corpsAilleurs, fautesAilleurs, saisieAilleurs } from './ailleurs';
+import {
+  anneesDAilleurs,
+  categoriesMontrees,
+  corpsAilleurs,
+  fautesAilleurs,
+  saisieAilleurs,
+} from './ailleurs';
 
 const CONNUE = PILOTAGE.ActiviteConnue;
 const REPRISES = [PILOTAGE.RepriseDAnnee];
@@ -16,12 +22,19 @@ describe('L’encaissé hors Facturier', () => {
 
   it('n’a aucune ligne d’une année vide, et refuse ce qui ne se lit pas', () => {
     expect(corpsAilleurs(saisieAilleurs([], 2026), 2026).lignes).toEqual([]);
-    expect(fautesAilleurs({ ...saisieAilleurs([], 2026), encaisse_vente: '1,234' }).encaisse_vente).toBeTruthy();
+    expect(
+      fautesAilleurs({ ...saisieAilleurs([], 2026), encaisse_vente: '1,234' }).encaisse_vente,
+    ).toBeTruthy();
   });
 
   it('se dit de l’année du début à celle du jour, pour ce que l’on vend', () => {
     expect(anneesDAilleurs(CONNUE, '2027-02-01')).toEqual([2027, 2026]);
-    expect(anneesDAilleurs({ ...CONNUE, debut: '2015-01-01' }, '2027-02-01')).toEqual([2027, 2026, 2025, 2024]);
-    expect(categoriesMontrees(CONNUE, [{ ...REPRISES[0]!, categorie: 'vente' }])).toEqual(['vente', 'liberal']);
+    expect(anneesDAilleurs({ ...CONNUE, debut: '2015-01-01' }, '2027-02-01')).toEqual([
+      2027, 2026, 2025, 2024,
+    ]);
+    expect(categoriesMontrees(CONNUE, [{ ...REPRISES[0]!, categorie: 'vente' }])).toEqual([
+      'vente',
+      'liberal',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
 import { phraseDeFranchise, phraseDeMicro } from '@facturier/domaine/seuils/phrases';
 import { jaugeDeFranchise, jaugeDePlafond, jaugesDeMicro, jaugesDeTva } from './seuils';
 
-const SEUILS: SeuilsDeLAnnee = PILOTAGE.SeuilsDeLAnnee as SeuilsDeLAnnee;
+const SEUILS: SeuilsDeLAnnee = PILOTAGE.SeuilsDeLAnnee;
 
 describe('Les seuils à dessiner', () => {
   it('disent la limite passée, son jour et ce qui suit, au mot du domaine', () => {
@@ -16,8 +16,17 @@ describe('Les seuils à dessiner', () => {
 
   it('cas 41 : chacune nomme son horloge, le réalisé pour la TVA, l’encaissé pour le micro', () => {
     const [tva] = jaugesDeTva(SEUILS);
-    expect(tva).toMatchObject({ horloge: 'réalisé en 2026', somme: 38_500_00, limite: 37_500_00, limiteMajoree: 41_250_00 });
-    expect(jaugesDeMicro(SEUILS)[0]).toMatchObject({ horloge: 'encaissé en 2026', somme: 36_000_00, limiteMajoree: null });
+    expect(tva).toMatchObject({
+      horloge: 'réalisé en 2026',
+      somme: 38_500_00,
+      limite: 37_500_00,
+      limiteMajoree: 41_250_00,
+    });
+    expect(jaugesDeMicro(SEUILS)[0]).toMatchObject({
+      horloge: 'encaissé en 2026',
+      somme: 36_000_00,
+      limiteMajoree: null,
+    });
   });
 
   it('n’ajoutent ce que les clients doivent qu’à l’encaissé, et de l’année seulement', () => {
@@ -30,7 +39,11 @@ describe('Les seuils à dessiner', () => {
 
   it('cas 33 : la première année dit d’où vient sa limite', () => {
     const limite = { total: 27_945.2, services: 12_328.76 };
-    const [jauge] = jaugesDeTva({ ...SEUILS, debut: '2026-09-03', franchise: { ...SEUILS.franchise, limite } });
+    const [jauge] = jaugesDeTva({
+      ...SEUILS,
+      debut: '2026-09-03',
+      franchise: { ...SEUILS.franchise, limite },
+    });
     expect(jauge!.prorata).toBe(
       'Limite de votre première année\u00a0: 12\u00a0328,76\u00a0€ (120\u00a0jours sur 365).',
     );

@@ -36,7 +36,11 @@ describe('La page « Mon activité »', () => {
   it('envoie six réponses, l’ACRE inconnue comprise', async () => {
     const put = await ouvrir();
     await toutDire(/régime général/);
-    expect(put).toHaveBeenCalledWith('/activite', expect.objectContaining({ debut: '2026-01-10', acre: null }), expect.anything());
+    expect(put).toHaveBeenCalledWith(
+      '/activite',
+      expect.objectContaining({ debut: '2026-01-10', acre: null }),
+      expect.anything(),
+    );
   });
 
   it('« Je ne sais pas » n’envoie rien, dit ce qui manque et garde les autres réponses', async () => {

@@ -21,7 +21,10 @@ describe('La page des seuils', () => {
   it('sans activité dite, ne montre aucun chiffre et mène aux six questions', async () => {
     serveur('GET').mockRejectedValue(new ErreurApi({ statut: 409, code: 'ACTIVITE_INCOMPLETE' }));
     await rendreEnEntier(<PageSeuils />);
-    expect(await screen.findByRole('link', { name: 'Répondre à six questions' })).toHaveAttribute('href', '/activite');
+    expect(await screen.findByRole('link', { name: 'Répondre à six questions' })).toHaveAttribute(
+      'href',
+      '/activite',
+    );
     expect(screen.queryByRole('img')).toBeNull();
   });
 });

@@ -52,8 +52,8 @@ function Micro({ seuils }: { seuils: SeuilsDeLAnnee }): JSX.Element {
         <Jauge key={jauge.cle} jauge={jauge} />
       ))}
       <p className={styles.douce}>
-        Le plafond du régime micro ne s’applique pas à une seule année&nbsp;: il en faut deux de suite. Il compte
-        ce que vous avez encaissé. En {annee - 1}&nbsp;: {afficherEuros(micro.encaisseAnPasse.total)}.
+        Le plafond du régime micro ne s’applique pas à une seule année&nbsp;: il en faut deux de suite. Il
+        compte ce que vous avez encaissé. En {annee - 1}&nbsp;: {afficherEuros(micro.encaisseAnPasse.total)}.
       </p>
     </section>
   );
@@ -75,8 +75,8 @@ export default function PageSeuils(): JSX.Element {
           <Micro seuils={seuils} />
           {seuils.compteDedie && (
             <p className={styles.douce}>
-              Vous encaissez plus de 10&nbsp;000&nbsp;€ depuis deux ans&nbsp;: un compte en banque réservé à votre
-              activité est obligatoire (CSS, art. L613-10).
+              Vous encaissez plus de 10&nbsp;000&nbsp;€ depuis deux ans&nbsp;: un compte en banque réservé à
+              votre activité est obligatoire (CSS, art. L613-10).
             </p>
           )}
           <p className={styles.douce}>
@@ -85,7 +85,11 @@ export default function PageSeuils(): JSX.Element {
           </p>
         </>
       ) : error ? (
-        <RefusDesComptes erreur={error} phrase="Erreur lors du chargement de vos seuils" reessayer={refetch} />
+        <RefusDesComptes
+          erreur={error}
+          phrase="Erreur lors du chargement de vos seuils"
+          reessayer={refetch}
+        />
       ) : (
         <SqueletteFiche champs={4} />
       )}

@@ -2,4 +2,6 @@
 export const charger = {
   activite: () => import('./PageActivite'),
   seuils: () => import('./PageSeuils'),
+  declarations: () => import('./PageDeclarations'),
+  declaration: () => import('./PageDeclaration'),
 };
