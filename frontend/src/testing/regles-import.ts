@@ -110,7 +110,7 @@ export function quiPesent(imports: readonly Import[], depuis: RegExp): string[] 
     if (vus.has(chemin)) return [];
     vus.add(chemin);
     return (parFichier.get(chemin) ?? []).flatMap((un) =>
-      un.leger ? [] : /^(antd|recharts|@ant-design)(\/|$)/.test(un.vise) ? [dire(un)] : suivre(un.vise),
+      un.leger ? [] : /^(antd|@ant-design)(\/|$)/.test(un.vise) ? [dire(un)] : suivre(un.vise),
     );
   };
   return [...parFichier.keys()].filter((chemin) => depuis.test(chemin)).flatMap(suivre);

@@ -1,5 +1,6 @@
 import { useId, type JSX } from 'react';
 import { Aide } from '@/components/Aide';
+import { GrapheEtTableau, type Colonne, type Serie } from '@/components/graphes/GrapheEtTableau';
 import { Panne } from '@/components/Panne';
 import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
@@ -7,7 +8,6 @@ import { useSeries } from '../api/lectures';
 import { afficherTaux, type MoisProduit, type SeriesMensuelles } from '../model/chiffres';
 import { afficherNombre } from './Chiffres';
 import chiffres from './Chiffres.module.css';
-import { GrapheEtTableau, type Colonne, type Serie } from './GrapheEtTableau';
 import styles from './graphes.module.css';
 
 interface Graphe {
@@ -23,26 +23,26 @@ const GRAPHES: Graphe[] = [
   {
     titre: 'Inscriptions',
     champ: 'inscriptions',
-    series: [{ nom: 'Inscriptions', ton: 'accent', valeur: ({ inscriptions }) => inscriptions }],
+    series: [{ nom: 'Inscriptions', motif: 'plein', valeur: ({ inscriptions }) => inscriptions }],
   },
   {
     titre: 'Conversion des essais',
     champ: 'tauxConversion',
     series: [
-      { nom: 'Essais commencés', ton: 'neutre', valeur: ({ essais }) => essais },
-      { nom: 'Suivis d’un paiement', ton: 'accent', valeur: ({ essaisConvertis }) => essaisConvertis },
+      { nom: 'Essais commencés', motif: 'raye', valeur: ({ essais }) => essais },
+      { nom: 'Suivis d’un paiement', motif: 'plein', valeur: ({ essaisConvertis }) => essaisConvertis },
     ],
     calculees: [{ titre: 'Conversion', texte: ({ tauxConversion }) => afficherTaux(tauxConversion) }],
   },
   {
     titre: 'Factures émises',
     champ: 'factures',
-    series: [{ nom: 'Factures', ton: 'accent', valeur: ({ factures }) => factures }],
+    series: [{ nom: 'Factures', motif: 'plein', valeur: ({ factures }) => factures }],
   },
   {
     titre: 'Comptes qui facturent',
     champ: 'comptesEmetteurs',
-    series: [{ nom: 'Comptes', ton: 'accent', valeur: ({ comptesEmetteurs }) => comptesEmetteurs }],
+    series: [{ nom: 'Comptes', motif: 'plein', valeur: ({ comptesEmetteurs }) => comptesEmetteurs }],
   },
 ];
 
@@ -63,7 +63,14 @@ function Carte({ graphe, releve }: { graphe: Graphe; releve: SeriesMensuelles | 
         {releve?.definitions[champ] && <Aide sujet={titre}>{releve.definitions[champ]}</Aide>}
       </h3>
       {releve ? (
-        <GrapheEtTableau nom={titre} mois={releve.mois} series={series} colonnes={colonnesDe(graphe)} />
+        <GrapheEtTableau
+          nom={titre}
+          mois={releve.mois}
+          series={series}
+          colonnes={colonnesDe(graphe)}
+          ecrire={afficherNombre}
+          entier
+        />
       ) : (
         <Squelette>
           <i className={styles.graphe} />

@@ -13,24 +13,10 @@ export type {
   VueUsage,
 } from '@facturier/domaine/contrat/admin-chiffres';
 
-/** La couleur d'une série de barres. */
-export type TonGraphe = 'accent' | 'neutre';
-
-/** Un mois d'un graphique : une valeur par série, dans leur ordre. */
-export interface PointGraphe {
-  mois: string;
-  valeurs: number[];
-}
-
 const moisLong = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const moisCourt = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'short', year: '2-digit' });
-const premierDu = (mois: string): Date => new Date(`${mois}-01T00:00:00Z`);
 
 /** « novembre 2026 », depuis « 2026-11 ». */
-export const afficherMois = (mois: string): string => moisLong.format(premierDu(mois));
-
-/** « nov. 26 » : sous une barre d'histogramme. */
-export const afficherMoisCourt = (mois: string): string => moisCourt.format(premierDu(mois));
+export const afficherMois = (mois: string): string => moisLong.format(new Date(`${mois}-01T00:00:00Z`));
 
 const taux = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 

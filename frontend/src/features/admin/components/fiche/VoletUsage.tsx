@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useState, type JSX } from 'react';
 import { Aide } from '@/components/Aide';
+import { GrapheEtTableau, type Colonne, type Serie } from '@/components/graphes/GrapheEtTableau';
 import { ListeEtats } from '@/components/ListeEtats';
 import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
@@ -8,14 +9,13 @@ import { afficherEuros } from '@/lib/format/montant';
 import { useHistorique } from '../../api/lectures';
 import type { MoisUsage } from '../../model/chiffres';
 import { afficherNombre } from '../Chiffres';
-import { GrapheEtTableau, type Colonne, type Serie } from '../GrapheEtTableau';
 import chiffres from '../Chiffres.module.css';
 import graphes from '../graphes.module.css';
 import styles from './FicheCompte.module.css';
 
 const SERIES: Serie<MoisUsage>[] = [
-  { nom: 'Factures', ton: 'accent', valeur: ({ factures }) => factures },
-  { nom: 'Clients créés', ton: 'neutre', valeur: ({ clientsCrees }) => clientsCrees },
+  { nom: 'Clients créés', motif: 'raye', valeur: ({ clientsCrees }) => clientsCrees },
+  { nom: 'Factures', motif: 'plein', valeur: ({ factures }) => factures },
 ];
 const COLONNES: Colonne<MoisUsage>[] = [
   { titre: 'Factures', texte: ({ factures }) => afficherNombre(factures) },
@@ -63,6 +63,8 @@ export function VoletUsage({ id }: { id: string }): JSX.Element {
               mois={releve.historique}
               series={SERIES}
               colonnes={COLONNES}
+              ecrire={afficherNombre}
+              entier
             />
             <p className={chiffres.chiffresNote}>Calculé le {afficherInstant(releve.calculeLe)}.</p>
           </>
