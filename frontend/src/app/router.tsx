@@ -110,6 +110,7 @@ const professionnel: RouteObject[] = [
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
+  page(pathsPilotage.tableau.chemin, 'Tableau de bord', pilotage('tableau')),
   page(pathsPilotage.seuils.chemin, 'Seuils', pilotage('seuils')),
   page(pathsPilotage.declarations.chemin, 'Déclarations', pilotage('declarations')),
   page(pathsPilotage.declaration.chemin, 'Déclaration', pilotage('declaration')),

@@ -1,5 +1,5 @@
 import type { NomIcone } from '@/components/Icone';
-import { paths, pathsDevis } from '@/config/paths';
+import { paths, pathsDevis, pathsPilotage } from '@/config/paths';
 import type { User } from '@/features/users/public';
 
 export interface LienNavigation {
@@ -27,6 +27,8 @@ const ADMINISTRATION: LienNavigation = {
 export function liensPour(moi: User): LienNavigation[] {
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
   const professionnel: LienNavigation[] = [
+    { href: pathsPilotage.tableau.href(), libelle: 'Tableau de bord', icone: 'graphique' },
+    factures,
     { href: pathsDevis.liste.href(), libelle: 'Devis', icone: 'poignee' },
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
     { href: paths.catalogue.href(), libelle: 'Catalogue', icone: 'catalogue' },
@@ -35,11 +37,11 @@ export function liensPour(moi: User): LienNavigation[] {
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },
   ];
   const particulier: LienNavigation[] = [
+    factures,
     { href: pathsDevis.recus.href(), libelle: 'Devis', icone: 'poignee' },
     { href: pathsDevis.vendeurs.href(), libelle: 'Vendeurs', icone: 'clients' },
   ];
   return [
-    factures,
     ...(moi.role === 'professionnel' ? professionnel : particulier),
     MESSAGES,
     ...(moi.estAdmin ? [ADMINISTRATION] : []),
@@ -48,10 +50,9 @@ export function liensPour(moi: User): LienNavigation[] {
 
 /** Les liens de la barre basse d'un téléphone, de part et d'autre du bouton « plus ». */
 export function liensDuBas(moi: User): { avant: LienNavigation[]; apres: LienNavigation[] } {
-  const liens = liensPour(moi) as [LienNavigation, LienNavigation, LienNavigation];
-  const [factures, devis, troisieme] = liens;
-  if (moi.role === 'professionnel') return { avant: [factures, troisieme], apres: [MESSAGES] };
-  return { avant: [factures, devis], apres: [troisieme, MESSAGES] };
+  const liens = liensPour(moi) as [LienNavigation, LienNavigation, LienNavigation, LienNavigation];
+  if (moi.role === 'professionnel') return { avant: [liens[1], liens[3]], apres: [MESSAGES] };
+  return { avant: [liens[0], liens[1]], apres: [liens[2], MESSAGES] };
 }
 
 /** Les liens de réglage, sous les premiers. */

@@ -1,5 +1,7 @@
 import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
 import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
+import { TABLEAU } from '@facturier/domaine/contrat/openapi/exemples/tableau';
+import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { pathsPilotage } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { EcranEnEtats, Reponses } from '@/lib/etats';
@@ -16,8 +18,34 @@ const SANS_REPONSE: Reponses = [
 /** Un compte qui n'a rien dit de son activité : aucun chiffre. */
 const INCOMPLETE = new ErreurApi({ statut: 409, code: 'ACTIVITE_INCOMPLETE' });
 
+const RIEN = { montant: 0, nombre: 0 };
+const TABLEAU_VIERGE: TableauDeBord = {
+  ...TABLEAU.TableauDeBord,
+  tete: {
+    enAttente: RIEN,
+    enRetard: { ...RIEN, depuisJours: 0 },
+    encaisseCeMois: { ...RIEN, mois: '2026-11' },
+  },
+  mois: TABLEAU.TableauDeBord.mois.map(({ mois }) => ({ mois, facture: 0, encaisse: 0 })),
+  devis: { reponses: 0, enNombre: null, enMontant: null, enAttente: RIEN },
+  annee: { annee: 2026, encaisse: 0, clients: [], natures: { biens: 0, services: 0, nonDite: 0 } },
+  jauges: [],
+  jaugesRefus: 'ACTIVITE_INCOMPLETE',
+  declaration: null,
+  aMettreDeCote: null,
+  dates: [],
+  aujourdhui: [],
+};
+
 /** Les états des comptes de l'année. */
 export const ETATS_PILOTAGE: EcranEnEtats[] = [
+  {
+    chemin: pathsPilotage.tableau.chemin,
+    nom: 'tableau',
+    charger: () => import('./pages/PageTableau'),
+    compte: COMPTES.User,
+    vide: [[[...cles.pilotage, 'tableau'], TABLEAU_VIERGE]],
+  },
   {
     chemin: pathsPilotage.seuils.chemin,
     nom: 'seuils',

@@ -5,6 +5,7 @@ import { pathsPilotage } from '@/config/paths';
 import { useOngletEnVue } from '@/lib/onglet-en-vue';
 
 const PAGES: readonly [href: string, libelle: string][] = [
+  [pathsPilotage.tableau.href(), 'Tableau de bord'],
   [pathsPilotage.seuils.href(), 'Seuils'],
   [pathsPilotage.declarations.href(), 'Déclarations'],
   [pathsPilotage.activite.href(), 'Mon activité'],

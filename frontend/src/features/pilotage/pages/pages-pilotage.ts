@@ -4,4 +4,5 @@ export const charger = {
   seuils: () => import('./PageSeuils'),
   declarations: () => import('./PageDeclarations'),
   declaration: () => import('./PageDeclaration'),
+  tableau: () => import('./PageTableau'),
 };
