@@ -15,7 +15,7 @@ test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; ma
 }) => {
   const pro = await nouveauProfessionnel(produitWeb);
   await entrer(page, pro);
-  await expect(panneau(page).getByRole('listitem')).toHaveCount(5);
+  await expect(panneau(page).getByRole('listitem')).toHaveCount(6);
   // Les filtres viennent avec la première facture ; un seul bouton crée, celui de l’en-tête.
   await expect(recherche(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: /^(Créer|Nouvelle facture)/ })).toHaveCount(
@@ -65,6 +65,29 @@ for (const [pas, onglet, role, champ] of [
       await expect(vise).toBeFocused();
       await expect(vise).toBeInViewport({ ratio: 1 });
     });
+
+test('ce que l’on vend se dit d’un clic, aux premiers pas ou à l’étape des lignes, et une fois pour toutes', async ({
+  page,
+}) => {
+  const neuf = await professionnelNeuf(produitWeb);
+  await creerClient(neuf);
+  await entrer(page, neuf, '/factures/create');
+  await allerA(page, 2);
+  await assistant(page).getByRole('radio').first().click();
+  const question = page.getByRole('radiogroup', { name: 'Que vendez-vous\u00a0?' });
+  await question.getByText('Les deux').click();
+  const deux = question.getByRole('radio', { name: 'Les deux' });
+  await expect(deux).toBeChecked();
+  await expect(deux).toBeEnabled();
+  await page.goto('/factures');
+  await expect(panneau(page)).toContainText('2 sur 6');
+  await expect(panneau(page).getByRole('radio', { name: 'Les deux' })).toBeChecked();
+  await panneau(page).getByText('Services', { exact: true }).click();
+  // Le choix se rend une fois enregistré.
+  await expect(panneau(page).getByRole('radio', { name: 'Services' })).toBeEnabled();
+  await page.goto('/mentions-legales');
+  await expect(page.getByTitle('Prestation de services')).toBeVisible();
+});
 
 test('« Créer mon premier client » ouvre la fiche, le nom a le focus', async ({ page }) => {
   await entrer(page, await nouveauProfessionnel(produitWeb));

@@ -3,7 +3,7 @@ import { creerClient, emettreFacture } from '../support/constructeurs';
 import { nouveauProfessionnel } from '../support/session';
 import { entrer, produitWeb } from '../support/web';
 
-test('« Prête pour 2027 » : ce qui manque se dit, un clic mène au champ, une facture émise garde son état', async ({
+test('« Prête pour 2027 » : ce qui manque se dit, un clic mène au champ, rien n’est reproché à une facture émise', async ({
   page,
 }) => {
   const pro = await nouveauProfessionnel(produitWeb);
@@ -20,8 +20,8 @@ test('« Prête pour 2027 » : ce qui manque se dit, un clic mène au champ, une
   await expect(page.getByRole('region', { name: 'Prêt pour 2027', exact: true })).toBeVisible();
 
   await page.goto(`/factures/${_id}`);
-  const etat = page.getByRole('region', { name: 'Pas prête pour 2027' });
-  await expect(etat).toContainText('Émise, elle ne change plus.');
+  await expect(page.getByRole('region', { name: 'Statut' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /prête pour 2027/i })).toHaveCount(0);
   const nouvelle = await emettreFacture(pro, client);
   await page.goto(`/factures/${nouvelle._id}`);
   await expect(page.getByRole('region', { name: /prête pour 2027/i })).not.toContainText('SIREN');

@@ -55,18 +55,16 @@ const MOTS = {
 
 /**
  * « Prête pour 2027 » : ce qui manque à une facture, ou à un client, pour la facture électronique des petites entreprises, et d'un clic
- * le champ qui le comble. Une facture émise ne change pas : elle dit son état figé, et ce qui se complète servira aux suivantes.
+ * le champ qui le comble.
  */
 export function EtatPret2027({
   etat: { voie, manques },
   sujet,
   clientId,
-  figee = false,
 }: {
   etat: Pret2027;
   sujet: 'facture' | 'client';
   clientId: string | null;
-  figee?: boolean;
 }): JSX.Element {
   const titre = useId();
   const mots = MOTS[sujet];
@@ -99,7 +97,6 @@ export function EtatPret2027({
           {mots.pas}
         </Etiquette>
       </h2>
-      {figee && <p>Émise, elle ne change plus. Ce que vous complétez servira aux suivantes.</p>}
       <ul>
         {manques.map(({ champ, message }) => {
           const adresse = adresseDe(champ, clientId);

@@ -15,3 +15,6 @@ export const OngletsReglages = lazy(async () => ({
 
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */
 export const PopupMentions = lazy(enReserve(() => import('./components/PopupMentions')));
+
+/** « Que vendez-vous ? », d'un clic : aux premiers pas, et à l'étape des lignes. */
+export const ChoixNature = lazy(enReserve(() => import('./components/ChoixNature')));

@@ -3,7 +3,7 @@ import { premiersPas } from './premiers-pas';
 const NEUF = { siret: null, adresse: '', codePostal: '', ville: '', logo: false, factureCount: 0 };
 const faits = (
   moi: Partial<Parameters<typeof premiersPas>[0]>,
-  reste = { iban: null as string | null, clients: 0 },
+  reste = { nature: null as string | null, iban: null as string | null, clients: 0 },
 ) =>
   premiersPas({ ...NEUF, ...moi }, reste)
     .filter(({ fait }) => fait)
@@ -21,7 +21,8 @@ describe('Les premiers pas', () => {
   });
 
   it('chaque pas se coche par ce qui est vraiment là', () => {
-    expect(faits({ logo: true, factureCount: 1 }, { iban: 'FR76', clients: 2 })).toEqual([
+    expect(faits({ logo: true, factureCount: 1 }, { nature: 'biens', iban: 'FR76', clients: 2 })).toEqual([
+      'nature',
       'iban',
       'logo',
       'client',
@@ -32,10 +33,14 @@ describe('Les premiers pas', () => {
   it('chaque pas mène au champ qui le fait, et l’identité au premier qui manque', () => {
     const pas = (moi: object) =>
       Object.fromEntries(
-        premiersPas({ ...NEUF, ...moi }, { iban: null, clients: 0 }).map(({ cle, href }) => [cle, href]),
+        premiersPas({ ...NEUF, ...moi }, { nature: null, iban: null, clients: 0 }).map(({ cle, href }) => [
+          cle,
+          href,
+        ]),
       );
     expect(pas({})).toEqual({
       identite: '/mentions-legales#mentions-siret',
+      nature: undefined,
       iban: '/mentions-legales#mentions-iban',
       logo: '/mentions-legales#mentions-logo',
       client: '/clients?nouveau=1',

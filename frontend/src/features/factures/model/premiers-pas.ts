@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import type { User } from '@/features/users/public';
 
-/** Un pas vers la première facture ; sans `href`, c'est la facture elle-même. */
+/** Un pas vers la première facture ; sans `href`, il se fait sur place. */
 export interface Pas {
-  cle: 'identite' | 'iban' | 'logo' | 'client' | 'facture';
+  cle: 'identite' | 'nature' | 'iban' | 'logo' | 'client' | 'facture';
   libelle: string;
   fait: boolean;
   href?: string;
@@ -12,10 +12,10 @@ export interface Pas {
 /** Ce que l'identité demande, dans l'ordre de l'écran. */
 const IDENTITE = ['siret', 'adresse', 'codePostal', 'ville'] as const;
 
-/** Les cinq pas, dans l'ordre, et ceux qui sont faits ; chacun mène au champ même qui le fait. */
+/** Les six pas, dans l'ordre, et ceux qui sont faits ; chacun mène au champ même qui le fait. */
 export const premiersPas = (
   moi: Pick<User, 'siret' | 'adresse' | 'codePostal' | 'ville' | 'logo' | 'factureCount'>,
-  { iban, clients }: { iban: string | null; clients: number },
+  { nature, iban, clients }: { nature: string | null; iban: string | null; clients: number },
 ): Pas[] => [
   {
     cle: 'identite',
@@ -23,6 +23,7 @@ export const premiersPas = (
     fait: IDENTITE.every((champ) => moi[champ]),
     href: paths.mentionsLegales.href(IDENTITE.find((champ) => !moi[champ])),
   },
+  { cle: 'nature', libelle: 'Dire ce que je vends', fait: Boolean(nature) },
   {
     cle: 'iban',
     libelle: 'Ajouter mon IBAN',

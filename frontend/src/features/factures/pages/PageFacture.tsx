@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Pret2027 } from '@facturier/domaine/documents/pret-2027';
 import { lettreProposee } from '@facturier/domaine/retards/suite-lettre';
 import { lazy, Suspense, type JSX } from 'react';
 import { useParams } from 'react-router-dom';
@@ -87,6 +88,10 @@ function tamponDe(facture: Facture): { date: string | null } | undefined {
   return date ? { date } : undefined;
 }
 
+/** Émise, elle ne change plus : ce qui lui manque pour 2027 ne s'y reproche pas, la suivante le demandera. */
+const rienAReprocher = ({ manques }: Pret2027, brouillon: boolean): boolean =>
+  brouillon || manques.length === 0;
+
 /** Un nom d'un mot garde son numéro sur sa ligne ; un plus long peut passer à la suivante, le numéro entier. */
 function Titre({ facture }: { facture: Facture }): JSX.Element {
   const nom = nomDePage(facture);
@@ -155,14 +160,9 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
               />
             </Suspense>
           )}
-          {facture.pret2027 && (
+          {facture.pret2027 && rienAReprocher(facture.pret2027, brouillon) && (
             <div className={styles.detailCarte}>
-              <EtatPret2027
-                etat={facture.pret2027}
-                sujet="facture"
-                clientId={facture.client._id}
-                figee={!brouillon}
-              />
+              <EtatPret2027 etat={facture.pret2027} sujet="facture" clientId={facture.client._id} />
             </div>
           )}
           <DocumentsLies facture={facture} />

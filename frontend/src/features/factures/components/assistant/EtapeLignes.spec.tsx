@@ -1,6 +1,9 @@
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { screen } from '@testing-library/react';
-import { rendre } from '@/testing/rendre';
+import { cles } from '@/lib/invalidation';
+import { mentionsParDefaut } from '@/testing/mentions';
+import { cacheDeTest, rendre, rendreEnEntier } from '@/testing/rendre';
+import type { JSX } from 'react';
 import { etatInitial } from '../../model/assistant.reducer';
 import type { Atelier } from './atelier';
 import { EtapeLignes } from './EtapeLignes';
@@ -8,7 +11,12 @@ import { EtapeLignes } from './EtapeLignes';
 const JOUR = '2026-11-21';
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: '', adresse: '', codePostal: '', ville: '' };
 
-function montrer(factureCount: number, saisie: object = {}, contenu: object = {}): void {
+function etape(
+  factureCount: number,
+  saisie: object = {},
+  contenu: object = {},
+  natureOperation: string | null = 'services',
+): JSX.Element {
   const neuf = etatInitial(JOUR, EMETTEUR, '');
   const atelier = {
     etat: { ...neuf, valeurs: { ...neuf.valeurs, ...saisie } },
@@ -16,12 +24,17 @@ function montrer(factureCount: number, saisie: object = {}, contenu: object = {}
     moi: { factureCount },
     client: null,
     contexte: { aujourdhui: JOUR, typeClient: 'particulier', derniereEmission: null },
-    facture: { ...FACTURE_EXEMPLE, contenu: { ...FACTURE_EXEMPLE.contenu, ...contenu } },
+    facture: {
+      ...FACTURE_EXEMPLE,
+      vendeur: { ...FACTURE_EXEMPLE.vendeur, natureOperation },
+      contenu: { ...FACTURE_EXEMPLE.contenu, ...contenu },
+    },
     dernierNumero: 'FAC-2026-103',
     prochainNumero: 'FAC-2026-104',
   };
-  rendre(<EtapeLignes atelier={atelier as unknown as Atelier} />);
+  return <EtapeLignes atelier={atelier as unknown as Atelier} />;
 }
+const montrer = (...celle: Parameters<typeof etape>): void => void rendre(etape(...celle));
 const sommes = (): (string | null)[] =>
   [...(screen.getByText('Total HT').closest('dl')?.querySelectorAll('div') ?? [])].map(
     ({ textContent }) => textContent,
@@ -56,6 +69,16 @@ describe('Les dates et les lignes', () => {
     montrer(0, { dateEmission: '2026-11-02', dateLibre: false });
     expect(screen.getByText(/Datée du 02.11.2026, il y a 19 jours/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mettre à aujourd’hui' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['demandent ce que l’on vend, tant que personne ne l’a dit', null, 1],
+    ['ne le redemandent pas', 'biens', 0],
+  ])('%s', async (_, nature, questions) => {
+    const cache = cacheDeTest();
+    cache.setQueryData(cles.mentions, mentionsParDefaut());
+    await rendreEnEntier(etape(0, {}, {}, nature), { cache });
+    expect(screen.queryAllByRole('radiogroup', { name: 'Que vendez-vous\u00a0?' })).toHaveLength(questions);
   });
 
   it('nomment chaque somme : le total HT, la TVA, le total TTC', () => {

@@ -9,6 +9,7 @@ import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
+import { ChoixNature } from '@/features/users/public';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { manquesDeLaNote } from '@facturier/domaine/documents/mentions';
@@ -133,11 +134,18 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
   const { datee } = useMots();
   const { valeurs } = atelier.etat;
   const { contenu, vendeur } = atelier.facture;
+  // Répondue, la question reste jusqu'à la fin de l'étape : un clic de travers s'y corrige.
+  const [sansNature] = useState(!vendeur.natureOperation);
   const note = manquesDeLaNote(contenu, atelier.contexte.typeClient, vendeur.natureOperation);
   return (
     <>
       <Rappel atelier={atelier} />
       {datee && <Dates atelier={atelier} />}
+      {sansNature && (
+        <Suspense>
+          <ChoixNature />
+        </Suspense>
+      )}
       <TableLignes lignes={valeurs.lignes} agir={atelier.agir} nature={vendeur.natureOperation}>
         {atelier.moi.factureCount > 0 && (
           <Button type="link" onClick={() => setReprise(true)}>

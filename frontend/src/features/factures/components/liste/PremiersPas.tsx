@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
-import { useState, type JSX } from 'react';
+import { Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { useClients } from '@/features/clients/public';
-import { useMentions, type User } from '@/features/users/public';
+import { ChoixNature, useMentions, type User } from '@/features/users/public';
 import { masquerPremiersPas, premiersPas, premiersPasMasques } from '../../model/premiers-pas';
 import styles from './PremiersPas.module.css';
 
@@ -23,7 +23,11 @@ export default function PremiersPas({
   const [masques, setMasques] = useState(premiersPasMasques);
   const { data: mentions } = useMentions();
   const { data: clients = [] } = useClients();
-  const pas = premiersPas(moi, { iban: mentions?.iban ?? null, clients: clients.length });
+  const pas = premiersPas(moi, {
+    nature: mentions?.natureOperation ?? null,
+    iban: mentions?.iban ?? null,
+    clients: clients.length,
+  });
   const faits = pas.filter(({ fait }) => fait).length;
   const masquer = (): void => {
     masquerPremiersPas();
@@ -45,7 +49,11 @@ export default function PremiersPas({
         {pas.map(({ cle, libelle, fait, href }) => (
           <li key={cle} className={clsx(fait && styles.fait)}>
             <span className={styles.puce}>{fait && <Icone nom="coche" taille={13} epaisseur={3} />}</span>
-            {fait ? (
+            {cle === 'nature' ? (
+              <Suspense>
+                <ChoixNature />
+              </Suspense>
+            ) : fait ? (
               <span>
                 {libelle}
                 <span className={textes.lecteurs}>&nbsp;: fait</span>
