@@ -29,6 +29,8 @@ async function quiEtPourQui(page: Page, email: string): Promise<void> {
   await fiche.getByRole('button', { name: 'Ajouter le client' }).click();
   await expect(fiche).toHaveCount(0);
   await expect(panneau(page).getByRole('radio', { name: /Camille Roy/ })).toBeChecked();
+  // Ce qu'un particulier demande de son vendeur se dit dès qu'il est choisi.
+  await expect(panneau(page).getByText('Votre téléphone manque', { exact: false })).toBeVisible();
 }
 
 /** Une ligne, un délai, un acompte. */
@@ -40,7 +42,12 @@ async function quoi(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await sansFaute(page, 'devis-3-lignes');
   await allerA(page, 4);
-  await page.getByLabel('Date ou délai d’exécution').fill('Sous trois semaines');
+  const delai = page.getByLabel('Date ou délai d’exécution');
+  await expect(delai).toBeVisible();
+  await expect(bouton(page, 'Suivant')).toBeDisabled();
+  await bouton(page, 'La date ou le délai d’exécution manque.').click();
+  await expect(delai).toBeFocused();
+  await delai.fill('Sous trois semaines');
   await bouton(page, 'Demander un acompte').click();
   await sansFaute(page, 'devis-4-offre');
   await allerA(page, 5);

@@ -1,5 +1,6 @@
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { etatInitial } from '@/features/factures/public';
+import { manquesDuClient } from '@/features/factures/model/manques';
 import { type ActionDevis, corpsDevis, type EtatDevis, reduireDevis } from './assistant-devis';
 import { blocageDevis, manquesDe, requisDeLOffre } from './manques-devis';
 import { offreNeuve } from './offre-tapee';
@@ -9,6 +10,7 @@ const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: 'm@d.fr', adresse: '',
 const NEUF: EtatDevis = { ...etatInitial(JOUR, EMETTEUR, ''), offre: offreNeuve(JOUR) };
 const CONTEXTE = { aujourdhui: JOUR, typeClient: null, derniereEmission: null };
 const jouer = (...actions: ActionDevis[]): EtatDevis => actions.reduce<EtatDevis>(reduireDevis, NEUF);
+const PRO = { facture: FACTURE_EXEMPLE, contexte: CONTEXTE };
 const PARTICULIER = {
   ...FACTURE_EXEMPLE,
   client: { ...FACTURE_EXEMPLE.client, type: 'particulier' as const },
@@ -44,11 +46,30 @@ describe('La saisie d’un devis', () => {
 
   it('l’étape « Offre » dit ce qui la retient, et mène à son champ', () => {
     const etat = jouer({ type: 'offre/champ', champ: 'valideJusquau', valeur: '2026-11-01' });
-    expect(blocageDevis(4, etat, CONTEXTE)).toEqual({
+    expect(blocageDevis(4, etat, PRO)).toEqual({
       champ: 'offre-valideJusquau',
       message: 'La validité ne peut pas finir avant la date du devis.',
     });
-    expect(blocageDevis(4, NEUF, CONTEXTE)).toBeNull();
+    expect(blocageDevis(4, NEUF, PRO)).toBeNull();
+  });
+
+  it('un champ marqué d’une étoile retient sa propre étape', () => {
+    const pourUnParticulier = { facture: PARTICULIER, contexte: CONTEXTE };
+    expect(blocageDevis(4, NEUF, pourUnParticulier)).toEqual({
+      champ: 'offre-execution',
+      message: 'La date ou le délai d’exécution manque.',
+    });
+    const dit = jouer({ type: 'offre/champ', champ: 'execution', valeur: 'Sous trois semaines' });
+    expect(blocageDevis(4, dit, pourUnParticulier)).toBeNull();
+  });
+
+  it('ce qu’un particulier demande de son vendeur se dit dès qu’il est choisi', () => {
+    const { vendeur } = PARTICULIER;
+    const facture = { ...PARTICULIER, vendeur: { ...vendeur, telephone: undefined, mediateur: undefined } };
+    const tot = (une: typeof facture | typeof FACTURE_EXEMPLE): string[] =>
+      manquesDuClient(manquesDe({ facture: une, contexte: CONTEXTE }, NEUF)).map(({ champ }) => champ);
+    expect(tot(facture)).toEqual(['emetteur.telephone', 'emetteur.mediateur']);
+    expect(tot(FACTURE_EXEMPLE)).toEqual([]);
   });
 
   it('ce qui manque pour finaliser se juge comme le serveur, et mène à l’étape « Offre »', () => {

@@ -35,16 +35,25 @@ export function fautesDeLOffre(offre: OffreTapee, totalCentimes: number, aujourd
 /** L'identifiant, à l'écran, d'un champ de l'offre : `offre.echeancier.0` donne `offre-echeancier-0`. */
 export const aLEcran = (champ: string): string => champ.replaceAll('.', '-');
 
+/** Le devis tel qu'il est saisi, et ce qui décide de ses règles. */
+interface Examine {
+  facture: FactureADessiner;
+  contexte: ContexteDates;
+}
+
 const totalDe = ({ valeurs }: EtatDevis): number => totauxSaisis(valeurs).totalTtcCentimes;
 
-/** Ce qui bloque une étape d'un devis : celles d'une facture, et l'offre à la quatrième. */
+/** Ce qui bloque une étape d'un devis : celles d'une facture, et à la quatrième l'offre, ses champs marqués d'une étoile compris. */
 export function blocageDevis(
   etape: 1 | 2 | 3 | 4 | 5,
   etat: EtatDevis,
-  contexte: ContexteDates,
+  { facture, contexte }: Examine,
 ): Blocage | null {
   if (etape !== 4) return blocageEtape(etape, etat.valeurs, contexte);
-  const [faute] = fautesDeLOffre(etat.offre, totalDe(etat), contexte.aujourdhui);
+  const [faute] = [
+    ...fautesDeLOffre(etat.offre, totalDe(etat), contexte.aujourdhui),
+    ...examiner(facture, etat.offre).filter(({ champ }) => champ.startsWith('offre')),
+  ];
   if (faute) return { champ: aLEcran(faute.champ), message: faute.message };
   return blocageEtape(4, etat.valeurs, contexte);
 }
@@ -66,10 +75,7 @@ export function requisDeLOffre(facture: FactureADessiner, offre: OffreTapee): Re
 }
 
 /** Tout ce que la dernière étape liste avant de finaliser. */
-export function manquesDe(
-  { facture, contexte }: { facture: FactureADessiner; contexte: ContexteDates },
-  etat: EtatDevis,
-): Manque[] {
+export function manquesDe({ facture, contexte }: Examine, etat: EtatDevis): Manque[] {
   const fautes = fautesDeLOffre(etat.offre, totalDe(etat), contexte.aujourdhui);
   const dits = new Set(fautes.map(({ champ }) => champ));
   const manques = examiner(facture, etat.offre).filter(({ champ }) => !dits.has(champ));

@@ -38,19 +38,15 @@ export function ouCompleter(champ: string): Manque['ou'] {
 export const manquesDepuis = (refus: readonly MentionManquante[], bloquant: boolean): Manque[] =>
   refus.map(({ champ, message }) => ({ champ, texte: message, bloquant, ou: ouCompleter(champ) }));
 
-/** Ce que l'étape 2 signale tôt sur le client choisi. */
-export function manquesDuClient(facture: FactureADessiner): Manque[] {
-  const { manquantes, avertissements } = examinerMentions(
-    facture.vendeur,
-    facture.client,
-    facture.contenu.dateEmission,
+/** Ce qu'un particulier demande de son vendeur. */
+const POUR_UN_PARTICULIER = new Set(['emetteur.telephone', 'emetteur.mediateur']);
+
+/** Ce que l'étape 2 signale tôt : de la fiche du client choisi, tout ; des mentions du vendeur, ce que ce client demande ou ce qui bloque. */
+export const manquesDuClient = (manques: readonly Manque[]): Manque[] =>
+  manques.filter(
+    ({ ou, champ, bloquant }) =>
+      'lien' in ou && (ou.lien === 'client' || bloquant || POUR_UN_PARTICULIER.has(champ)),
   );
-  const duClient = ({ champ }: MentionManquante): boolean => champ.startsWith('client');
-  return [
-    ...manquesDepuis(manquantes.filter(duClient), true),
-    ...manquesDepuis(avertissements.filter(duClient), false),
-  ];
-}
 
 /** Ce que le client et les lignes ont de pas fini, à leur étape. */
 export const manquesDesEtapes = (valeurs: ValeursAssistant, contexte: ContexteDates): Manque[] =>

@@ -52,12 +52,12 @@ export function ChampsIdentite({
         })}
         {champ('ville', 'Ville', { autoComplete: 'address-level2', maxLength: 100 })}
       </div>
-      {champ('telephone', 'Téléphone (facultatif)', {
-        type: 'tel',
-        autoComplete: 'tel',
-        inputMode: 'tel',
-        maxLength: 30,
-      })}
+      {champ(
+        'telephone',
+        professionnel ? 'Téléphone' : 'Téléphone (facultatif)',
+        { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
+        professionnel ? 'Nécessaire pour un devis à un particulier\u00a0; sinon facultatif.' : undefined,
+      )}
     </>
   );
 }

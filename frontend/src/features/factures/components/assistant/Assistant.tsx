@@ -81,7 +81,7 @@ function CorpsEtape<E extends EtatAssistant, C, A>({
     case 1:
       return <EtapeEmetteur atelier={atelier} erreur={erreurEmetteur} />;
     case 2:
-      return <EtapeClient atelier={atelier} />;
+      return <EtapeClient atelier={atelier} manques={manques} />;
     case 3:
       return <EtapeLignes atelier={atelier} />;
     case 4:
@@ -128,10 +128,11 @@ export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>):
   useImperativeHandle(props.commandes, () => fermer);
   useEffect(ouvrirLaReserve, []);
   const { etape } = etat;
-  const manques = etape === 5 ? avecRefus(sorte.manques(atelier, etat), emission) : [];
+  // Ce qui manque se dit à la dernière étape, et dès le client choisi ce que lui demande.
+  const manques = etape === 5 || etape === 2 ? avecRefus(sorte.manques(atelier, etat), emission) : [];
   const cible = brouillon.enregistreur.lireCible();
 
-  const bloque = (une: Etape) => sorte.blocage(une, etat, atelier.contexte);
+  const bloque = (une: Etape) => sorte.blocage(une, etat, atelier);
   const blocage = bloque(etape);
   const apercuProche = etape === 3 && !ETAPES_A_FRANCHIR.some(bloque);
   const aller = (vers: number): void => agir({ type: 'aller', etape: vers as Etape });

@@ -19,7 +19,7 @@ function montrer(utilise: number): void {
     plan: 'gratuit',
     clients: { utilise, limite: 10, restant: 10 - utilise },
   });
-  rendre(<EtapeClient atelier={ATELIER} />, { cache });
+  rendre(<EtapeClient manques={[]} atelier={ATELIER} />, { cache });
 }
 
 describe('l’ajout d’un client depuis l’assistant', () => {
@@ -69,7 +69,10 @@ describe('le choix dans une longue liste', () => {
       plan: 'essai',
       clients: { utilise: 41, limite: null, restant: null },
     });
-    rendre(<EtapeClient atelier={{ ...ATELIER, agir, clients: CLIENTS } as unknown as Atelier} />, { cache });
+    rendre(
+      <EtapeClient manques={[]} atelier={{ ...ATELIER, agir, clients: CLIENTS } as unknown as Atelier} />,
+      { cache },
+    );
     expect(screen.queryByText('Client 40')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'parcourez vos clients' }));
     const fenetre = await screen.findByRole('dialog', { name: 'Choisir un client' });

@@ -20,7 +20,7 @@ import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
 import { idDe } from '../../model/grille-lignes';
-import { manquesDuClient } from '../../model/manques';
+import { manquesDuClient, type Manque } from '../../model/manques';
 import { useMots } from '../../model/mots';
 import type { Atelier } from './atelier';
 import { Completer, useCompletion } from './Completer';
@@ -66,21 +66,36 @@ function ChoixClient({
   );
 }
 
-function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | null {
-  const { client } = atelier;
+interface Props {
+  atelier: Atelier;
+  /** Ce qui manque au document, tel qu'il est saisi. */
+  manques: readonly Manque[];
+}
+
+function AvertissementsClient({ atelier: { client }, manques }: Props): JSX.Element | null {
   const completion = useCompletion(client ?? null);
   if (!client) return null;
-  const manques = manquesDuClient(atelier.facture);
+  const duVendeur = manques.find(({ ou }) => 'lien' in ou && ou.lien === 'mentions');
   return (
     <>
       {manques.length > 0 && (
         <Alerte
           type="alerte"
           action={
-            <Completer
-              libelle={`Compléter la fiche ${de(client.nom)}`}
-              surClic={() => completion.ouvrir('client')}
-            />
+            <>
+              {manques.some(({ ou }) => 'lien' in ou && ou.lien === 'client') && (
+                <Completer
+                  libelle={`Compléter la fiche ${de(client.nom)}`}
+                  surClic={() => completion.ouvrir('client')}
+                />
+              )}
+              {duVendeur && (
+                <Completer
+                  libelle="Compléter mes mentions légales"
+                  surClic={() => completion.ouvrir({ champ: duVendeur.champ.replace(/^emetteur\./, '') })}
+                />
+              )}
+            </>
           }
         >
           {manques.map(({ texte }) => texte).join(' ')}
@@ -92,13 +107,13 @@ function AvertissementsClient({ atelier }: { atelier: Atelier }): JSX.Element | 
 }
 
 /** Un client choisi mène aux lignes, le curseur dans la première ; s'il lui manque quelque chose, ou s'il demande un mot, on reste à le lire. */
-function useSuite(atelier: Atelier, choisir: (client: Client) => void): (client: Client) => void {
+function useSuite({ atelier, manques }: Props, choisir: (client: Client) => void): (client: Client) => void {
   const { agir, client, facture } = atelier;
   const visee = useRef<string | null>(null);
   useEffect(() => {
     if (visee.current === null || client?._id !== visee.current) return;
     visee.current = null;
-    if (manquesDuClient(facture).some(({ bloquant }) => bloquant) || explicationDe(facture)) return;
+    if (manques.some(({ bloquant }) => bloquant) || explicationDe(facture)) return;
     agir({ type: 'aller', etape: 3 });
     focaliser(idDe(0, 'description'));
   });
@@ -109,7 +124,8 @@ function useSuite(atelier: Atelier, choisir: (client: Client) => void): (client:
 }
 
 /** Étape 2 : recherche par nom ou e-mail, ajout d'un client, choix. */
-export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
+export function EtapeClient({ atelier, manques }: Props): JSX.Element {
+  const duChoix = { atelier, manques: manquesDuClient(manques) };
   const { etat, agir, clients } = atelier;
   const mots = useMots();
   const [recherche, setRecherche] = useState('');
@@ -126,7 +142,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
   const tries = [...trouves].sort((a, b) => Number(b._id === tete) - Number(a._id === tete));
   const explication = atelier.client && explicationDe(atelier.facture);
   const choisir = (client: Client): void => agir({ type: 'client', clientId: client._id });
-  const poursuivre = useSuite(atelier, choisir);
+  const poursuivre = useSuite(duChoix, choisir);
   return (
     <>
       {!fixe && (
@@ -148,7 +164,7 @@ export function EtapeClient({ atelier }: { atelier: Atelier }): JSX.Element {
         </div>
       )}
       <Suspense>{avis && quota.plein && <AvisQuota quota={quota} surFin={() => setAvis(false)} />}</Suspense>
-      <AvertissementsClient atelier={atelier} />
+      <AvertissementsClient {...duChoix} />
       {explication && <Alerte type="info">{explication}</Alerte>}
       {tries.length > 0 && (
         <fieldset className={styles.choixClients}>

@@ -48,7 +48,7 @@ export const SORTE_FACTURE: Sorte<EtatAssistant, CorpsBrouillon, never> = {
       etat: auJour(etatDepuisFacture(facture, emetteurDe(moi), conditions), aujourdhui()),
     };
   },
-  blocage: (etape, { valeurs }, contexte) => blocageEtape(etape, valeurs, contexte),
+  blocage: (etape, { valeurs }, { contexte }) => blocageEtape(etape, valeurs, contexte),
   manques: ({ facture, contexte }, { valeurs }) => listerManques(valeurs, facture, contexte),
   Etape4: lazy(enReserve(async () => ({ default: (await import('./EtapeMentions')).EtapeMentions }))),
   Avis: QuotaAtteint,

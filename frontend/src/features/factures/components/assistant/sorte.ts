@@ -1,5 +1,4 @@
 import type { ComponentType, Dispatch } from 'react';
-import type { ContexteDates } from '@facturier/domaine/documents/verification';
 import type { ActionAssistant, EtatAssistant, Etape } from '../../model/assistant.reducer';
 import type { Cible } from '../../model/enregistreur';
 import type { Manque } from '../../model/manques';
@@ -30,7 +29,7 @@ export interface Sorte<E extends EtatAssistant, C, A> {
   charger: (etat: E) => ActionAssistant | A;
   /** Le brouillon tel que le serveur l'a. */
   relire: (id: string, donnees: Donnees) => Promise<{ cible: Cible; etat: E }>;
-  blocage: (etape: Etape, etat: E, contexte: ContexteDates) => Blocage | null;
+  blocage: (etape: Etape, etat: E, atelier: Pick<Atelier, 'facture' | 'contexte'>) => Blocage | null;
   manques: (atelier: Atelier, etat: E) => Manque[];
   Etape4: ComponentType<EtapePropre<E, A>>;
   /** Ce qui se dit avant de saisir. */
