@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allerA, panneau as assistant } from '../support/assistant-web';
-import { creerClient, creerDevis, emettreFacture } from '../support/constructeurs';
+import { creerClient, creerDevis, emettreFacture, placerLogo } from '../support/constructeurs';
 import { nouveauParticulier, nouveauProfessionnel, professionnelNeuf } from '../support/session';
 import { entrer, poserJeton, produitWeb } from '../support/web';
 
@@ -41,7 +41,7 @@ test('un compte neuf voit ce qui reste à faire, coché au fur et à mesure ; ma
 });
 
 for (const [pas, onglet, role, champ] of [
-  ['Compléter mon adresse et mon SIRET', 'Identité', 'textbox', 'Adresse'],
+  ['Compléter mon adresse', 'Identité', 'textbox', 'Adresse'],
   ['Ajouter mon IBAN', 'Paiement', 'textbox', /^IBAN/],
   ['Ajouter mon logo', 'Document', 'button', 'Choisir un logo'],
 ] as const)
@@ -66,6 +66,13 @@ for (const [pas, onglet, role, champ] of [
       await expect(vise).toBeInViewport({ ratio: 1 });
     });
 
+/** La réponse du serveur qui enregistre ce que l'on vend. */
+const nature = (page: Page) =>
+  page.waitForResponse(
+    (reponse) =>
+      reponse.url().endsWith('/mentions-legales') && reponse.request().method() !== 'GET' && reponse.ok(),
+  );
+
 test('ce que l’on vend se dit d’un clic, aux premiers pas ou à l’étape des lignes, et une fois pour toutes', async ({
   page,
 }) => {
@@ -75,18 +82,38 @@ test('ce que l’on vend se dit d’un clic, aux premiers pas ou à l’étape d
   await allerA(page, 2);
   await assistant(page).getByRole('radio').first().click();
   const question = page.getByRole('radiogroup', { name: 'Que vendez-vous\u00a0?' });
+  const enregistre = nature(page);
   await question.getByText('Les deux').click();
-  const deux = question.getByRole('radio', { name: 'Les deux' });
-  await expect(deux).toBeChecked();
-  await expect(deux).toBeEnabled();
+  await expect(question.getByRole('radio', { name: 'Les deux' })).toBeChecked();
+  await enregistre;
   await page.goto('/factures');
   await expect(panneau(page)).toContainText('2 sur 6');
   await expect(panneau(page).getByRole('radio', { name: 'Les deux' })).toBeChecked();
+  const corrige = nature(page);
   await panneau(page).getByText('Services', { exact: true }).click();
-  // Le choix se rend une fois enregistré.
-  await expect(panneau(page).getByRole('radio', { name: 'Services' })).toBeEnabled();
+  await corrige;
   await page.goto('/mentions-legales');
   await expect(page.getByTitle('Prestation de services')).toBeVisible();
+});
+
+test('un pas enregistré ramène aux suivants, l’avancement se lit, et la fin se dit', async ({ page }) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  await creerClient(pro);
+  await entrer(page, pro);
+  await expect(panneau(page)).toContainText('3 sur 6, encore 4 minutes');
+  await panneau(page).getByRole('link', { name: 'Ajouter mon IBAN' }).click();
+  await page.getByRole('textbox', { name: /^IBAN/ }).fill('FR7630006000011234567890189');
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await expect(page).toHaveURL(/\/factures$/);
+  await expect(panneau(page)).toContainText('4 sur 6');
+  await emettreFacture(pro, await creerClient(pro));
+  await page.reload();
+  await expect(panneau(page)).toContainText('5 sur 6');
+  await placerLogo(pro);
+  await page.reload();
+  const fin = page.getByRole('region', { name: 'Tout est prêt, bravo\u00a0!' });
+  await fin.getByRole('button', { name: 'Terminer' }).click();
+  await expect(fin).toHaveCount(0);
 });
 
 test('« Créer mon premier client » ouvre la fiche, le nom a le focus', async ({ page }) => {

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { enReserve } from '@/lib/reserve';
 export { useMentions } from './api/mentions';
 export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
+export { VENU_DES_PREMIERS_PAS } from './model/venue';
 export { ChoixApparence } from './components/ChoixApparence';
 export type { MentionsDuCompte } from './model/mentions-profil';
 export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilisateur';

@@ -20,6 +20,15 @@ describe('Les premiers pas', () => {
     expect(faits({ ...adresse, siret: '12345678900011' })).toEqual(['identite']);
   });
 
+  it('l’identité se nomme par ce qui lui manque', () => {
+    const libelle = (moi: object): string | undefined =>
+      premiersPas({ ...NEUF, ...moi }, { nature: null, iban: null, clients: 0 })[0]?.libelle;
+    const adresse = { adresse: '4 rue Haute', codePostal: '69001', ville: 'Lyon' };
+    expect(libelle({})).toBe('Compléter mon adresse et mon SIRET');
+    expect(libelle({ siret: '12345678900011' })).toBe('Compléter mon adresse');
+    expect(libelle(adresse)).toBe('Ajouter mon SIRET');
+  });
+
   it('chaque pas se coche par ce qui est vraiment là', () => {
     expect(faits({ logo: true, factureCount: 1 }, { nature: 'biens', iban: 'FR76', clients: 2 })).toEqual([
       'nature',

@@ -19,6 +19,7 @@ import { CorpsListe } from '../components/liste/CorpsListe';
 import { OngletsListe } from '../components/liste/OngletsListe';
 import { SommesListe } from '../components/liste/SommesListe';
 import { ouvrirAssistant } from '../model/assistant-ouvert';
+import { suiviPremiersPas } from '../model/suivi-premiers-pas';
 import {
   ecrireFiltres,
   filtree,
@@ -28,7 +29,7 @@ import {
 } from '../model/filtres-liste';
 import styles from '../components/liste/liste.module.css';
 
-/** Ne concerne qu'un compte sans facture émise : n'arrive que pour lui. */
+/** Ne concerne qu'un compte sans facture émise, ou qui n'a pas fini ses premiers pas : n'arrive que pour lui. */
 const PremiersPas = lazy(() => import('../components/liste/PremiersPas'));
 
 /** Ne concerne que l'onglet des factures reçues : n'arrive qu'avec lui. */
@@ -106,13 +107,12 @@ export default function PageFactures(): JSX.Element {
         {professionnel && (
           <>
             <QuotaAtteint />
-            {nouveau ? (
+            {(nouveau || suiviPremiersPas() === 'suivis') && (
               <Suspense fallback={<div className={styles.premiersPasAttente} />}>
-                <PremiersPas moi={moi} surCreation={creer} repli={<SommesListe />} />
+                <PremiersPas moi={moi} surCreation={creer} repli={nouveau ? <SommesListe /> : null} />
               </Suspense>
-            ) : (
-              <SommesListe />
             )}
+            {!nouveau && <SommesListe />}
             <OngletsListe
               onglet={filtres.onglet}
               adresseDe={(onglet) => `?${ecrireFiltres(parametres, { onglet })}`}

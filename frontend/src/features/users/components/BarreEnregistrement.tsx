@@ -11,12 +11,14 @@ export function BarreEnregistrement({
   modifiee,
   reussie,
   surAbandon,
+  libelle = 'Enregistrer les mentions',
 }: {
   refus: unknown;
   enCours: boolean;
   modifiee: boolean;
   reussie: boolean;
   surAbandon: () => void;
+  libelle?: string | undefined;
 }): JSX.Element {
   return (
     <div className={styles.barre}>
@@ -31,7 +33,7 @@ export function BarreEnregistrement({
         </Button>
       )}
       <Button type="primary" htmlType="submit" loading={enCours} aria-busy={enCours}>
-        Enregistrer les mentions
+        {libelle}
       </Button>
     </div>
   );

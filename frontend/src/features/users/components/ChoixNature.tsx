@@ -27,7 +27,6 @@ export default function ChoixNature(): JSX.Element | null {
         name="natureOperation"
         options={CHOIX}
         value={choisie ?? null}
-        disabled={isPending}
         onChange={({ target }) =>
           mutate(enCorps({ ...mentions, natureOperation: target.value as NatureOperation }))
         }

@@ -108,10 +108,13 @@ export function FormulaireMentions({
   user,
   onglet,
   reglages: { saisie, modifiee, reussie, repris, abandonner },
+  libelle,
 }: {
   user: User;
   onglet: Onglet;
   reglages: Reglages;
+  /** Ce que dit le bouton qui enregistre. */
+  libelle?: string | undefined;
 }): JSX.Element {
   const Partie = PARTIES[onglet];
   return (
@@ -132,6 +135,7 @@ export function FormulaireMentions({
         modifiee={modifiee}
         reussie={reussie}
         surAbandon={abandonner}
+        libelle={libelle}
       />
     </Formulaire>
   );

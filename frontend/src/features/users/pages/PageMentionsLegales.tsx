@@ -1,7 +1,8 @@
-import { useMemo, type JSX } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
+import { paths } from '@/config/paths';
 import { useAncreFocalisee } from '@/lib/ancre-focalisee';
 import { useDepartRetenu } from '@/lib/use-depart-retenu';
 import { useLogo } from '../api/compte';
@@ -14,14 +15,24 @@ import { OngletsReglages } from '../components/OngletsReglages';
 import { useReglages } from '../components/use-reglages';
 import type { MentionsDuCompte } from '../model/mentions-profil';
 import { passageFait } from '../model/passage';
+import { vientDesPremiersPas } from '../model/venue';
 import { mentionsReglees, ongletDemande } from '../model/saisie-reglages';
 import { libelleRole, type User } from '../model/utilisateur';
 import styles from './PageMentionsLegales.module.css';
 
+/** Enregistrée, la page ouverte d'un premier pas ramène aux suivants. */
+function useRetourAuxPremiersPas(fait: boolean): void {
+  const naviguer = useNavigate();
+  useEffect(() => {
+    if (fait) void naviguer(paths.factures.href());
+  }, [fait, naviguer]);
+}
+
 function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCompte }): JSX.Element {
-  const { hash } = useLocation();
+  const adresse = useLocation();
+  const [enSuite] = useState(() => vientDesPremiersPas(adresse.state));
   const [parametres, setParametres] = useSearchParams();
-  const onglet = ongletDemande(parametres.get('onglet'), hash);
+  const onglet = ongletDemande(parametres.get('onglet'), adresse.hash);
   useAncreFocalisee();
   const reglages = useReglages({
     user,
@@ -30,6 +41,7 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCom
     surOnglet: (choisi) => setParametres({ onglet: choisi }, { replace: true, preventScrollReset: true }),
   });
   useDepartRetenu(reglages.modifiee);
+  useRetourAuxPremiersPas(enSuite && reglages.reussie && !reglages.modifiee);
   const { valeurs } = reglages.saisie;
   const logo = useLogo(user);
   const vendeur = useMemo(
@@ -41,7 +53,12 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCom
     <>
       <OngletsReglages actuel={onglet} />
       <div className={styles.mentions}>
-        <FormulaireMentions user={user} onglet={onglet} reglages={reglages} />
+        <FormulaireMentions
+          user={user}
+          onglet={onglet}
+          reglages={reglages}
+          libelle={enSuite ? 'Enregistrer et continuer' : undefined}
+        />
         <div className={styles.mentionsApercu}>
           <ApercuMentions user={vendeur} saisie={saisies} logo={logo.data} />
         </div>
