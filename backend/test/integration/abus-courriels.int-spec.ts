@@ -198,6 +198,7 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
     expect(texte).toContain('parce que votre interlocuteur vous adresse ce document');
     expect(`${html}${texte}`).not.toMatch(/impots|dgfip\.fr/i);
     expect(brut.replyTo?.value[0]?.address).toBe(marie.email);
-    expect(texte).toContain(`référence ${id}`);
+    expect(texte).toMatch(/\(référence FAC-\d{4}-\d+\)/);
+    expect(texte.split('\n-- ')[1]).not.toContain(`référence ${id}`);
   });
 });

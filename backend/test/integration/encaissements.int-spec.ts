@@ -44,6 +44,27 @@ describe('Un paiement par carte', () => {
     expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: false, etat: 'paye' });
   });
 
+  it('le courriel de la facture dit « Payer » et les moyens ouverts ; une fois payée, il ne le dit plus', async () => {
+    const { facture, jeton } = await scene.aPayer(117);
+    const lire = async (sujet: string): Promise<string> => {
+      const envoi = { to: scene.camille.email, subject: sujet, message: 'Cordialement' };
+      expect((await scene.marie.post(`/factures/${facture._id}/send-email`, envoi)).statut).toBe(202);
+      await scene.vider();
+      return (await scene.app.courriels.attendre(scene.camille.email, new RegExp(sujet))).texte.replace(
+        /\s+/g,
+        ' ',
+      );
+    };
+    expect(await lire('Facture due')).toMatch(
+      /Montant à régler : 117,00 € .*Payer 117,00 € : \S+\/f\/\S+ .*carte bancaire, prélèvement\. .*Cordialement/,
+    );
+    await scene.payer(jeton);
+    await scene.livrer();
+    const payee = await lire('Facture payée');
+    expect(payee).toContain('Réglée le');
+    expect(payee).not.toMatch(/Payer 117|Moyens de paiement/);
+  });
+
   it('cinquante clics de front : une seule page ouverte, la même pour tous', async () => {
     const une = await scene.aPayer();
     const reponses = await cinquante(() => scene.ouvrir(une.jeton));

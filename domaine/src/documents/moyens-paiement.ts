@@ -63,9 +63,16 @@ export function compteDonne(f: Paye): boolean {
   return Boolean(f.vendeur.iban?.trim()) && (moyens.length === 0 || moyens.includes('virement'));
 }
 
-/** « Moyens de paiement acceptés : virement, chèque. » ; `null` si le document n'en dit rien. */
-export function phraseMoyens(f: Paye): string | null {
-  const noms = moyensDe(f).map((moyen) => MOYENS_ACCEPTES[moyen].nom.toLowerCase());
+/**
+ * « Moyens de paiement acceptés : virement, chèque. » ; `null` si le document n'en dit rien.
+ * @param ouverts ceux qui s'ajoutent à ce qu'il en dit, parce que sa page encaisse
+ */
+export function phraseMoyens(f: Paye, ouverts: readonly MoyenAccepte[] = []): string | null {
+  const dits = moyensDe(f);
+  const compte: MoyenAccepte[] = ouverts.length > 0 && compteDonne(f) ? ['virement'] : [];
+  const noms = rangerMoyens([...dits, ...compte, ...ouverts]).map((moyen) =>
+    MOYENS_ACCEPTES[moyen].nom.toLowerCase(),
+  );
   if (noms.length === 0) return null;
   const [intitule, suite] = noms.length > 1 ? ['Moyens', 'acceptés'] : ['Moyen', 'accepté'];
   return `${intitule} de paiement ${suite}\u00a0: ${noms.join(', ')}.`;

@@ -1,6 +1,6 @@
 import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import type { Courriel } from '../../platform/mail/courriel';
+import type { Courriel, Encart } from '../../platform/mail/courriel';
 import { designation, enSonNom, nomDe } from '../factures/designation';
 import type { Facture } from '../factures/schemas/facture.schema';
 
@@ -21,7 +21,7 @@ export interface ArgentDit {
   libelleMoyen: string;
 }
 
-type Corps = Pick<Courriel, 'sujet' | 'titre' | 'apercu' | 'paragraphes' | 'suite' | 'tableau'>;
+type Corps = Pick<Courriel, 'sujet' | 'titre' | 'apercu' | 'paragraphes' | 'suite' | 'encart'>;
 
 const MOTIF = 'Vous recevez ce message parce que vous avez payé ce document en ligne.';
 
@@ -39,10 +39,19 @@ const composer = (
   repondreA,
 });
 
-const tableau = (facture: Facture, { montantCentimes, le, libelleMoyen }: ArgentDit): string[][] => [
-  ['Document', 'Montant', 'Date', 'Moyen'],
-  [designation(facture), formaterEuros(Math.abs(montantCentimes)), formaterDateLongue(le), libelleMoyen],
-];
+/** « Montant payé », le jour, le moyen, le document : le reçu tient en quatre faits. */
+const encart = (
+  facture: Facture,
+  somme: string,
+  { montantCentimes, le, libelleMoyen }: ArgentDit,
+): Encart => ({
+  chiffres: [
+    { libelle: somme, valeur: formaterEuros(Math.abs(montantCentimes)) },
+    { libelle: 'Le', valeur: formaterDateLongue(le) },
+    { libelle: 'Moyen', valeur: libelleMoyen },
+    { libelle: 'Document', valeur: designation(facture) },
+  ],
+});
 
 /** Au client : son paiement est bien arrivé chez l'émetteur. */
 export const courrielDeRecu = (facture: Facture, argent: ArgentDit, cadre: CadreDEncaissement): Courriel =>
@@ -51,7 +60,7 @@ export const courrielDeRecu = (facture: Facture, argent: ArgentDit, cadre: Cadre
     titre: `Paiement reçu\u00a0: ${formaterEuros(argent.montantCentimes)}`,
     apercu: `${nomDe(facture)} a reçu votre paiement.`,
     paragraphes: [`${nomDe(facture)} a reçu votre paiement. Ce message en est le reçu.`],
-    tableau: tableau(facture, argent),
+    encart: encart(facture, 'Montant payé', argent),
     suite: [
       'Vous avez payé directement l’émetteur de ce document\u00a0: une question se pose à lui, en répondant à ce message.',
     ],
@@ -67,6 +76,7 @@ export const courrielDEchec = (
     sujet: `${designation(facture)} – prélèvement refusé`,
     titre: 'Le prélèvement n’a pas abouti',
     apercu: 'Votre banque l’a refusé. Rien n’a été débité.',
+    encart: { chiffres: [{ libelle: 'Reste à payer', valeur: formaterEuros(facture.resteCentimes) }] },
     paragraphes: [
       `Votre banque a refusé le prélèvement de ${formaterEuros(montantCentimes)} demandé pour ce document. Rien n’a été débité.`,
       'Il reste à payer\u00a0: ouvrez sa page pour payer autrement.',
@@ -86,5 +96,5 @@ export const courrielDeRemboursement = (
     paragraphes: [
       `${nomDe(facture)} vous rembourse, par le moyen dont vous aviez payé. Comptez cinq à dix jours ouvrés pour le voir sur votre compte.`,
     ],
-    tableau: tableau(facture, argent),
+    encart: encart(facture, 'Montant remboursé', argent),
   });

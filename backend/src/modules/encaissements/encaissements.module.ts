@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Environnement } from '../../config/environnement';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
+import { PaiementEnLigneService } from '../factures/liens/paiement-en-ligne.service';
 import { FacturesModule } from '../factures/factures.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
@@ -91,8 +92,15 @@ const clientConnect = {
   exports: [LectureEncaissementsService],
 })
 export class EncaissementsModule {
-  constructor(ordonnanceur: Ordonnanceur, encaissements: EncaissementsTravail, comptes: ComptesTravail) {
+  constructor(
+    ordonnanceur: Ordonnanceur,
+    encaissements: EncaissementsTravail,
+    comptes: ComptesTravail,
+    paiement: PaiementEnLigneService,
+    lecture: LectureEncaissementsService,
+  ) {
     ordonnanceur.declarer(encaissements);
     ordonnanceur.declarer(comptes);
+    paiement.seLitDe((facture) => lecture.moyensDe(facture));
   }
 }

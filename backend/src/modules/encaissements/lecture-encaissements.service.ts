@@ -1,6 +1,7 @@
 import type {
   CompteEncaissement as CompteRendu,
   EncaissementsDeFacture,
+  MoyenEnLigne,
   PaiementPublic,
 } from '@facturier/domaine/contrat/encaissements';
 import { obstacleAuPaiement, type Obstacle } from '@facturier/domaine/encaissements/exigences';
@@ -23,6 +24,9 @@ export interface Situation {
   compte: CompteEncaissement | null;
   obstacle: Obstacle | null;
 }
+
+const moyensOuverts = ({ compte, obstacle }: Situation): MoyenEnLigne[] =>
+  obstacle === null ? ['carte', ...(compte?.prelevement ? (['prelevement'] as const) : [])] : [];
 
 /** Les encaissements, lus : par leur titulaire, par qui tient un lien, et par les rappels qu'ils retiennent. */
 @Injectable()
@@ -65,14 +69,19 @@ export class LectureEncaissementsService {
     return payableDes !== undefined && dateCivileAParis(this.horloge.maintenant()) < payableDes;
   }
 
+  /** Par quoi cette facture se paie en ligne, à l'instant ; rien si elle ne le peut pas. */
+  async moyensDe(facture: Facture): Promise<MoyenEnLigne[]> {
+    return moyensOuverts(await this.situation(facture));
+  }
+
   async parLien(facture: Facture): Promise<PaiementPublic> {
-    const { compte, obstacle } = await this.situation(facture);
+    const situation = await this.situation(facture);
     const derniere = await this.sessions.derniere(facture);
-    const possible = obstacle === null;
+    const possible = situation.obstacle === null;
     return {
       possible,
       montant: possible ? eurosDepuisCentimes(facture.resteCentimes) : null,
-      moyens: possible ? ['carte', ...(compte?.prelevement ? (['prelevement'] as const) : [])] : [],
+      moyens: moyensOuverts(situation),
       etat: etatPublic(derniere),
     };
   }

@@ -1,3 +1,4 @@
+import { couleurLisible } from '@facturier/domaine/documents/couleurs';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import type { EnSonNom } from '../../platform/mail/courriel';
@@ -12,13 +13,18 @@ export const nomDe = (facture: Pick<Facture, 'vendeurFige'>): string => {
   return nomLisible(nomCommercial ?? '') ?? nomLisible(civil) ?? INTERLOCUTEUR;
 };
 
-/** Ce qu'un courriel envoyé au nom du vendeur d'un document porte : de qui il vient, et sa signature. Une ligne qui porterait une adresse ne s'y lit pas. */
+/** Ce qu'un courriel envoyé au nom du vendeur d'un document porte : de qui il vient, sa marque, sa signature. Une ligne qui porterait une adresse ne s'y lit pas. */
 export function enSonNom(document: Pick<Facture, 'vendeurFige' | 'dateEmission'>): EnSonNom {
   const { vendeurFige, dateEmission } = document;
   const noms = vendeurFige ? [vendeurFige.nomCommercial ?? '', nomLegal(vendeurFige, dateEmission)] : [];
   const lisibles = noms.map((nom) => nomLisible(nom)).filter((nom) => nom !== null);
   const siret = vendeurFige?.siret ? [`SIRET ${formaterSiret(vendeurFige.siret)}`] : [];
-  return { auNomDe: nomDe(document), signature: [...lisibles, ...siret] };
+  return {
+    auNomDe: nomDe(document),
+    signature: [...lisibles, ...siret],
+    ...(vendeurFige && { couleur: couleurLisible(vendeurFige.couleurAccent) }),
+    ...(vendeurFige?.logo && { logo: vendeurFige.logo }),
+  };
 }
 
 /** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */

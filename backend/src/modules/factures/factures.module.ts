@@ -70,6 +70,7 @@ import { SommesController } from './lecture/sommes.controller';
 import { SommesRepository } from './lecture/sommes.repository';
 import { SommesService } from './lecture/sommes.service';
 import { CONTROLEURS_LIENS, LIENS } from './liens/acte-liens';
+import { PaiementEnLigneService } from './liens/paiement-en-ligne.service';
 import { MigrationsFacturesService } from './migrations-factures.service';
 import { PAIEMENTS, POUR_LES_ENCAISSEMENTS } from './paiements/acte-paiements';
 import { PaiementService } from './paiements/paiement.service';
@@ -232,6 +233,7 @@ const FAITS = [FaitsRepository, FaitsService];
     ...POUR_LES_LITIGES,
     ...POUR_LES_DEVIS,
     ...POUR_LES_ENCAISSEMENTS,
+    PaiementEnLigneService,
   ],
 })
 export class FacturesModule {

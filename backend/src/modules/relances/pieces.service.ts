@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Courriel } from '../../platform/mail/courriel';
-import { CourrielsService, type PieceJointe } from '../../platform/mail/courriels.service';
+import type { Courriel, PieceJointe } from '../../platform/mail/courriel';
+import { CourrielsService } from '../../platform/mail/courriels.service';
 import { DocumentsService } from '../factures/documents/documents.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 

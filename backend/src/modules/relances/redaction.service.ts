@@ -15,6 +15,7 @@ import type { Courriel } from '../../platform/mail/courriel';
 import { nomLisible } from '../../platform/mail/nom-sur';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { adresseDeLaPage, designation, enSonNom, nomDe } from '../factures/designation';
+import { pourPayer } from '../factures/encart';
 import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
@@ -46,7 +47,16 @@ const tableauDe = (factures: readonly Facture[]): string[][] => [
   ]),
 ];
 
-const SANS_LIEN: LienPorte = { parti: () => Promise.resolve() };
+/** Ce qu'un rappel de plusieurs factures montre : leur somme, et chacune. */
+const dues = (factures: readonly Facture[]): Pick<Courriel, 'encart' | 'tableau'> => {
+  const total = factures.reduce((somme, { resteCentimes }) => somme + resteCentimes, 0);
+  return {
+    encart: { chiffres: [{ libelle: 'Reste à régler', valeur: formaterEuros(total) }] },
+    tableau: tableauDe(factures),
+  };
+};
+
+const SANS_LIEN: LienPorte = { moyens: [], parti: () => Promise.resolve() };
 
 /** Le texte d'un rappel, et le courriel qui le porte. */
 @Injectable()
@@ -80,23 +90,23 @@ export class RedactionRelancesService {
   ): Promise<{ texte: Texte; courriel: Courriel; parti: () => Promise<void> }> {
     const [premiere] = factures as [Facture, ...Facture[]];
     const seule = factures.length === 1;
-    const { url, parti } = seule ? await this.factures.porter(premiere, a) : SANS_LIEN;
-    const texte = seule ? await this.remplir(modele, premiere, url ?? '') : texteGroupe(factures);
+    const lien = seule ? await this.factures.porter(premiere, a) : SANS_LIEN;
+    const texte = seule ? await this.remplir(modele, premiere, lien.url ?? '') : texteGroupe(factures);
     const expediteur = premiere.emetteur.toHexString();
     const envoi = { expediteur, facture: premiere._id.toHexString() };
     const emetteur = nomDe(premiere);
     const adresse = normaliserEmail(a);
+    const jour = dateCivileAParis(this.horloge.maintenant());
     return {
       texte,
-      parti,
+      parti: lien.parti,
       courriel: {
         a,
         sujet: texte.objet,
         titre: seule ? `${designation(premiere)} – ${emetteur}` : texte.objet,
         apercu: texte.objet,
         paragraphes: texte.corps.split(/\n{2,}/),
-        ...(url && { bouton: { libelle: 'Voir la facture', url } }),
-        ...(!seule && { tableau: tableauDe(factures) }),
+        ...(seule ? pourPayer(premiere, lien, jour, 'Voir la facture') : dues(factures)),
         motif: `Vous recevez ce rappel parce ${que(emetteur)} attend ce règlement. Répondez-lui directement en répondant à ce message.`,
         signaler: this.liens.adresse(envoi, adresse),
         arreter: this.liens.adresse(envoi, adresse, 'rappels'),

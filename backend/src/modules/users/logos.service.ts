@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
+import { CourrielsService } from '../../platform/mail/courriels.service';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { GardeLogosService } from './garde-logos.service';
 import { ProfilsService } from './profils.service';
@@ -40,6 +41,7 @@ export class LogosService implements OnModuleInit {
     private readonly comptes: UsersService,
     private readonly profils: ProfilsService,
     private readonly donnees: DonneesPersonnellesService,
+    private readonly courriels: CourrielsService,
     private readonly hote: HttpAdapterHost,
   ) {}
 
@@ -55,6 +57,7 @@ export class LogosService implements OnModuleInit {
       sections: { logo: (id) => this.exporter(id) },
       effacer: ({ id }) => this.garde.oublier(id),
     });
+    this.courriels.lireLesLogosDe((empreinte) => this.comptes.logoParEmpreinte(empreinte));
     const fastify = this.hote.httpAdapter?.getInstance<FastifyInstance>();
     fastify?.addContentTypeParser(
       ['image/png', 'image/jpeg'],

@@ -1,5 +1,5 @@
 import { composer } from './composer';
-import type { Courriel } from './courriel';
+import type { Courriel, Encart } from './courriel';
 
 const SITE = 'https://facturier.example';
 const courriel: Courriel = {
@@ -46,6 +46,50 @@ describe('Un courriel', () => {
     expect(enTexte).toMatch(/Bonjour Marie, Facture FAC-2026-001 Deux ?lignes RefusPaul refuse\./);
     expect(html).toContain(`<a href="${SITE}/f/2"`);
     expect(text).toContain(`FAC-2026-001\n\nDeux\nlignes\n\nRefus\u00a0: Paul refuse.\n${SITE}/f/2`);
+  });
+
+  it('la somme, le bouton et le compte viennent avant le texte, dans les deux parties', () => {
+    const encart: Encart = {
+      chiffres: [
+        { libelle: 'Montant à régler', valeur: '117,00 €' },
+        { libelle: 'Échéance', valeur: '5 décembre 2026' },
+      ],
+      compte: [{ libelle: 'IBAN', valeur: 'FR76 <b>' }],
+      notes: ['Moyens de paiement acceptés : virement.'],
+    };
+    const { html, text } = composer(
+      { ...courriel, encart, bouton: { libelle: 'Payer', url: `${SITE}/f/1` } },
+      SITE,
+    );
+    expect(text).toContain(
+      [
+        'Montant à régler\u00a0: 117,00 €\nÉchéance\u00a0: 5 décembre 2026',
+        `Payer :\n${SITE}/f/1`,
+        'IBAN\u00a0: FR76 <b>',
+        'Moyens de paiement acceptés : virement.',
+        'Bonjour Marie,',
+      ].join('\n\n'),
+    );
+    expect(text.match(/Payer :/g)).toHaveLength(1);
+    const ordre = ['117,00 €', '>Payer<', 'FR76 &lt;b&gt;', 'Moyens de', 'Bonjour Marie'].map((un) =>
+      html.indexOf(un),
+    );
+    expect(ordre.every((rang) => rang > 0)).toBe(true);
+    expect(ordre).toEqual(ordre.toSorted((a, b) => a - b));
+    expect(html.match(/class="action"/g)).toHaveLength(1);
+  });
+
+  it('en tête, le vendeur, sa couleur et son logo ; nous, sinon', () => {
+    const tete = {
+      nom: 'Atelier <Iris>',
+      couleur: '#7a2e3a',
+      logo: { cid: 'logo@x', largeur: 90, hauteur: 40 },
+    };
+    const { html } = composer(courriel, SITE, tete);
+    expect(html).toContain('<img src="cid:logo@x" width="90" height="40" alt=""');
+    expect(html).toContain('Atelier &lt;Iris&gt;</td>');
+    expect(html).toContain('border-top:4px solid #7a2e3a');
+    expect(composer(courriel, SITE).html).toMatch(/color:#0b5cad">Facturier<\/td>/);
   });
 
   it('ne part pas avec un blanc : un champ que le gabarit nomme et qui manque est une faute', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import type { Courriel } from './courriel';
+import type { Courriel, FaitDit } from './courriel';
+import { NOTRE_TETE, type TeteDeCourriel } from './tete';
 
 /** Le numéro d'un document ne se coupe pas à ses traits d'union. */
 const NUMERO = /[A-Z]+-\d{4}-\d+/g;
@@ -21,14 +22,30 @@ const gabarit = (fichier: string, options: CompileOptions = {}) =>
     ...options,
   });
 
+courriels.registerPartial('action', readFileSync(join(__dirname, 'templates', 'action.hbs'), 'utf8'));
 const html = gabarit('courriel.hbs');
 const texte = gabarit('courriel.texte.hbs', { noEscape: true });
 
 const enLignes = (paragraphes: readonly string[]): string[][] =>
   paragraphes.map((paragraphe) => paragraphe.split('\n'));
 
+const enDeuxPoints = (faits: readonly FaitDit[]): string[] =>
+  faits.length > 0 ? [faits.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`).join('\n')] : [];
+
+/** L'encart tel que le gabarit le lit : rien n'y manque. */
+function encartDe({ encart }: Courriel) {
+  if (!encart) return null;
+  const { chiffres, compte = [], notes = [] } = encart;
+  const [somme, ...dates] = chiffres;
+  return { somme, dates, compte, notes };
+}
+
 /** Les deux parties d'un courriel. Tout ce qui vient d'une personne est échappé dans la partie HTML. */
-export function composer(courriel: Courriel, adresseDuSite: string): { html: string; text: string } {
+export function composer(
+  courriel: Courriel,
+  adresseDuSite: string,
+  tete: TeteDeCourriel = NOTRE_TETE,
+): { html: string; text: string } {
   // Un tableau se place avant la signature, le dernier paragraphe.
   const coupe = courriel.tableau ? -1 : courriel.paragraphes.length;
   const debut = courriel.paragraphes.slice(0, coupe);
@@ -37,8 +54,13 @@ export function composer(courriel: Courriel, adresseDuSite: string): { html: str
   const points = courriel.points ?? [];
   const signature = courriel.signature ? [courriel.signature.join('\n')] : [];
   const suite = [...(courriel.suite ?? []), ...signature];
+  const encart = encartDe(courriel);
   const donnees = {
     ...courriel,
+    tete: { ...tete, logo: tete.logo ?? null },
+    encart,
+    chiffresEnTexte: enDeuxPoints(courriel.encart?.chiffres ?? []),
+    compteEnTexte: [...enDeuxPoints(encart?.compte ?? []), ...(encart?.notes ?? [])],
     bouton: courriel.bouton ?? null,
     signaler: courriel.signaler ?? null,
     arreter: courriel.arreter ?? null,

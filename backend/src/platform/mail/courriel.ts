@@ -1,9 +1,37 @@
+/** Un fichier du message : joint, ou montré dans son texte sous le nom `cid`. */
+export interface PieceJointe {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  cid?: string;
+}
+
 /** Ce qui part au nom d'un vendeur est signé de lui (C. com., art. R526-27). */
 export interface EnSonNom {
   /** « Prénom Nom » du vendeur : l'expéditeur devient « Prénom Nom via Facturier ». */
   auNomDe: string;
   /** Le nom commercial, le nom légal, le SIRET. */
   signature: string[];
+  /** L'accent de ses documents, en tête et au bouton : `#rrggbb`, qui se lit sur blanc. */
+  couleur?: string;
+  /** L'empreinte du logo figé avec son document. */
+  logo?: string;
+}
+
+/** Un fait en deux mots : « Échéance », « 21 décembre 2026 ». */
+export interface FaitDit {
+  libelle: string;
+  valeur: string;
+}
+
+/** Ce qui se lit avant tout : la somme, puis ce qui la date ; le bouton ; de quoi payer. */
+export interface Encart {
+  /** Le premier est la somme. */
+  chiffres: [FaitDit, ...FaitDit[]];
+  /** Le compte où virer. */
+  compte?: FaitDit[];
+  /** Les moyens de payer, les références à rappeler. */
+  notes?: string[];
 }
 
 /** Tout courriel du produit : au nom d'un vendeur, ou au nôtre. */
@@ -17,6 +45,7 @@ interface CorpsDeCourriel {
   titre: string;
   /** Une phrase cachée, lue dans l'aperçu de la boîte de réception. */
   apercu: string;
+  encart?: Encart;
   /** Paragraphes de texte simple (échappés). */
   paragraphes: string[];
   bouton?: { libelle: string; url: string };

@@ -5,15 +5,13 @@ import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
 import { definirEffet, FauteDefinitive } from '../outbox/effet';
 import { OutboxService } from '../outbox/outbox.service';
-import type { Courriel } from './courriel';
+import type { Courriel, PieceJointe } from './courriel';
 import { AdresseRefusee, type ErreurSmtp, raisonDEchec, RAISONS_ECHEC, refuseLAdresse } from './raison-echec';
 import { INTERLOCUTEUR, nomSur } from './nom-sur';
+import { type LogoGarde, logoEnTete, NOTRE_TETE, type TeteDeCourriel } from './tete';
 
-export interface PieceJointe {
-  filename: string;
-  content: Buffer;
-  contentType: string;
-}
+/** Les logos, par leur empreinte. */
+type LireLogo = (empreinte: string) => Promise<LogoGarde | null>;
 
 /** Un courriel en attente : à qui il va, et le reste sous scellés. */
 interface CourrielPromis {
@@ -29,6 +27,8 @@ const SMTP_DEFINITIF = (code: number | undefined): boolean => code !== undefined
 /** Envoie et promet les courriels : un seul gabarit, deux parties (texte et HTML), expéditeur fixe. */
 @Injectable()
 export class CourrielsService implements OnModuleInit {
+  private lireLogo: LireLogo = () => Promise.resolve(null);
+
   constructor(
     private readonly mailer: MailerService,
     private readonly env: Environnement,
@@ -38,6 +38,11 @@ export class CourrielsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.declarer(COURRIEL, ({ id, charge }) => this.envoyer(id, this.ouvrir(charge)));
+  }
+
+  /** Où se lisent les logos des vendeurs : qui les garde le dit. */
+  lireLesLogosDe(lire: LireLogo): void {
+    this.lireLogo = lire;
   }
 
   /** L'effet dont vient ce Message-ID ; `null` s'il n'est pas d'ici. */
@@ -73,6 +78,7 @@ export class CourrielsService implements OnModuleInit {
     const expediteur = courriel.auNomDe === INTERLOCUTEUR ? null : nomSur(courriel.auNomDe ?? '');
     const domaine = this.env.MAIL_FROM.split('@')[1];
     const fil = (courriel.fil ?? []).map((precedent) => `<${precedent}@${domaine}>`);
+    const { tete, images } = await this.teteDe(courriel, expediteur);
     try {
       await this.mailer.sendMail({
         to: { name: '', address: courriel.a },
@@ -86,8 +92,8 @@ export class CourrielsService implements OnModuleInit {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
         disableFileAccess: true,
         disableUrlAccess: true,
-        attachments: pieces,
-        context: courriel,
+        attachments: [...pieces, ...images],
+        context: { ...courriel, tete },
       });
     } catch (erreur) {
       const smtp = erreur as ErreurSmtp;
@@ -96,5 +102,17 @@ export class CourrielsService implements OnModuleInit {
       if (refuseLAdresse(smtp)) throw new AdresseRefusee(phrase, brut);
       throw SMTP_DEFINITIF(smtp.responseCode) ? new FauteDefinitive(phrase, brut) : new Error(phrase, brut);
     }
+  }
+
+  /** En tête : le vendeur, sa couleur et son logo ; nous, si le message est nôtre ou si son nom ne peut se montrer. */
+  private async teteDe(
+    { couleur, logo }: Courriel,
+    nom: string | null,
+  ): Promise<{ tete: TeteDeCourriel; images: PieceJointe[] }> {
+    if (nom === null) return { tete: NOTRE_TETE, images: [] };
+    const lu = logo ? await this.lireLogo(logo) : null;
+    const dessine = lu && (await logoEnTete(lu));
+    const tete = { nom, couleur: couleur ?? NOTRE_TETE.couleur };
+    return dessine ? { tete: { ...tete, logo: dessine.vu }, images: [dessine.piece] } : { tete, images: [] };
   }
 }

@@ -1,9 +1,10 @@
 import type { ISendMailOptions, TemplateAdapter } from '@nestjs-modules/mailer';
 import { composer } from './composer';
 import type { Courriel } from './courriel';
+import type { TeteDeCourriel } from './tete';
 
 /**
- * Les gabarits d'un message remis à `MailerService`, dont le `context` est un `Courriel` : objet, HTML et texte.
+ * Les gabarits d'un message remis à `MailerService`, dont le `context` est un `Courriel` et sa tête : objet, HTML et texte.
  * L'objet en fait partie : donné à part, ce qu'une personne y écrit entre doubles accolades serait remplacé.
  */
 export class Gabarits implements TemplateAdapter {
@@ -13,8 +14,8 @@ export class Gabarits implements TemplateAdapter {
   compile({ data }: { data: ISendMailOptions }, fini: (erreur?: unknown) => void): void {
     let erreur: unknown;
     try {
-      const courriel = data.context as Courriel;
-      Object.assign(data, { subject: courriel.sujet, ...composer(courriel, this.adresseDuSite) });
+      const { tete, ...courriel } = data.context as Courriel & { tete: TeteDeCourriel };
+      Object.assign(data, { subject: courriel.sujet, ...composer(courriel, this.adresseDuSite, tete) });
     } catch (faute) {
       erreur = faute;
     }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Global, Module } from '@nestjs/common';
+import sharp from 'sharp';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { Logger, LoggerModule } from 'nestjs-pino';
 import { __resetOutOfContextForTests } from 'nestjs-pino/PinoLogger';
@@ -97,6 +98,35 @@ describe('Le relais', () => {
     expect(recu!.html).toContain('<title>Facture FAC-2026-001</title>');
     expect(recu!.html).toContain('https://facturier.example');
     expect(recu!.attachments).toMatchObject([{ filename: 'été.pdf', contentType: 'application/pdf' }]);
+  });
+
+  it('porte en tête le logo et la couleur du vendeur, dans le message même ; jamais d’un nom qui trompe', async () => {
+    const courriels = await monter();
+    const octets = await sharp({ create: { width: 200, height: 900, channels: 4, background: '#7a2e3a80' } })
+      .png()
+      .toBuffer();
+    courriels.lireLesLogosDe(async (empreinte) =>
+      empreinte === 'x' ? { octets } : { octets: Buffer.from('?') },
+    );
+    const marque = { signature: [], couleur: '#7a2e3a', logo: 'x' };
+    await courriels.envoyer(identifiant(1), { ...courriel, ...marque, auNomDe: 'Atelier Iris' });
+    await courriels.envoyer(identifiant(2), {
+      ...courriel,
+      ...marque,
+      auNomDe: 'Atelier Iris',
+      logo: 'illisible',
+    });
+    await courriels.envoyer(identifiant(3), { ...courriel, ...marque, auNomDe: 'Impots.gouv' });
+    const [avec, illisible, trompeur] = serveur.recus;
+    expect(avec!.attachments).toMatchObject([
+      { contentType: 'image/png', related: true, cid: 'logo@facturier' },
+    ]);
+    expect(avec!.html).toMatch(/width="25" height="112" alt=""/);
+    expect(avec!.html).toContain('Atelier Iris</td>');
+    expect([illisible!.attachments, trompeur!.attachments]).toEqual([[], []]);
+    expect(illisible!.html).toContain('#7a2e3a');
+    expect(trompeur!.html).not.toContain('#7a2e3a');
+    expect(trompeur!.html).toMatch(/>Facturier<\/td>/);
   });
 
   it.each(['Facture {{titre}} du mois', 'Votre {{a}}, {{constructor}}'])(

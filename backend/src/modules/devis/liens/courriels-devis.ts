@@ -2,7 +2,7 @@ import { phraseDeVersement } from '@facturier/domaine/devis/offre';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de, que } from '@facturier/domaine/valeurs/phrases';
-import type { Courriel } from '../../../platform/mail/courriel';
+import type { Courriel, Encart } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
 import { enSonNom, nomDe } from '../../factures/designation';
 import { conclusionDuDevis } from '../droit';
@@ -23,6 +23,13 @@ export interface CadreDuDevis {
 const jusquau = ({ offre }: Devis): string =>
   offre.valideJusquau ? `, valable jusqu’au ${formaterDateLongue(offre.valideJusquau)} inclus` : '';
 
+const encartDe = ({ totalTtcCentimes, offre: { valideJusquau } }: Devis): Encart => ({
+  chiffres: [
+    { libelle: 'Montant du devis', valeur: formaterEuros(totalTtcCentimes) },
+    ...(valideJusquau ? [{ libelle: 'Valable jusqu’au', valeur: formaterDateLongue(valideJusquau) }] : []),
+  ],
+});
+
 /** Ce qui sera à payer d'avance, et quand : on le dit avant de demander la réponse. */
 const aPayer = (devis: Devis): string[] =>
   devis.offre.echeancier.map((un) =>
@@ -38,11 +45,12 @@ const bonjour = ({ nom }: LienDevis): string => {
 const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA }: CadreDuDevis) => ({
   a: email,
   bouton: { libelle: 'Lire le devis et y répondre', url: page },
+  encart: encartDe(devis),
   suite: [
     'Le devis est joint à ce message, au format PDF.',
     'Ce lien est le vôtre\u00a0: qui le tient lit le devis et peut le refuser\u00a0; l’accepter demande un code envoyé à cette adresse. Ne le transmettez pas.',
   ],
-  motif: `Vous recevez ce message parce ${que(nomDe(devis))} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis._id.toHexString()}).`,
+  motif: `Vous recevez ce message parce ${que(nomDe(devis))} vous adresse ce devis. Répondez-lui directement en répondant à ce message. Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${devis.numero}).`,
   signaler,
   ...enSonNom(devis),
   repondreA,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environnement } from '../../../config/environnement';
-import { CourrielsService, type PieceJointe } from '../../../platform/mail/courriels.service';
+import type { PieceJointe } from '../../../platform/mail/courriel';
+import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { LiensSignalementService } from '../../abus/liens-signalement.service';
 import { UsersService } from '../../users/users.service';
 import type { Devis } from '../schemas/devis.schema';

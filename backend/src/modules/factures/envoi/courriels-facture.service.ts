@@ -29,11 +29,11 @@ export class CourrielsDeFactureService {
     texte: { to: string; subject: string; message: string },
     octets: Buffer,
   ): Promise<void> {
-    const { url: enLigne, parti } = await this.liensPublics.pour(facture, texte.to);
-    const courriel = courrielDeFacture(facture, { ...texte, enLigne }, await this.cadre(facture, texte.to));
+    const lien = await this.liensPublics.pour(facture, texte.to);
+    const courriel = courrielDeFacture(facture, { ...texte, lien }, await this.cadre(facture, texte.to));
     const piece = { filename: `${facture.numero}.pdf`, content: octets, contentType: 'application/pdf' };
     await this.courriels.envoyer(effet, courriel, [piece]);
-    await parti();
+    await lien.parti();
   }
 
   /** Promet l'avis au compte qui reçoit la facture ; rejoint la transaction en cours. */

@@ -21,18 +21,22 @@ const CADRE = {
   aujourdhui: '2026-11-22',
 } as const;
 
-const montants = (message: string): number => {
-  const { paragraphes } = courrielDeFacture(FACTURE, { to: 'x@y.example', subject: 'Objet', message }, CADRE);
-  return paragraphes.join('\n').replace(/\s/g, '').split('1234,50€').length - 1;
-};
+const LIEN = { url: 'https://essai.example/f/x', moyens: [] };
+const ecrire = (message: string) =>
+  courrielDeFacture(FACTURE, { to: 'x@y.example', subject: 'Objet', message, lien: LIEN }, CADRE);
 
 describe('Le courriel qui porte une facture', () => {
   it.each([
-    ['le texte de l’émetteur le dit', 'Facture d’un montant de 1\u202f234,50\u00a0€ TTC.'],
-    ['il le dit avec d’autres espaces', 'Soit 1 234,50 €.'],
-    ['il ne le dit pas', 'Bonjour,\n\nVoici la facture.'],
-    ['il est vide', ''],
-  ])('donne le montant une fois : %s', (_cas, message) => {
-    expect(montants(message)).toBe(1);
+    ['dit la somme', 'Facture d’un montant de 1\u202f234,50\u00a0€ TTC.'],
+    ['ne la dit pas', 'Bonjour,\n\nVoici la facture.'],
+    ['est vide', ''],
+  ])('donne la somme avant tout, et n’ajoute rien au texte de l’émetteur : il %s', (_cas, message) => {
+    const { encart, paragraphes } = ecrire(message);
+    expect(encart?.chiffres[0].valeur.replace(/\s/g, ' ')).toBe('1 234,50 €');
+    expect(paragraphes).toEqual(message.split('\n\n').filter(Boolean));
+  });
+
+  it('le pied a une référence qui se lit : le numéro', () => {
+    expect(ecrire('').motif).toContain('(référence FAC-2026-104)');
   });
 });

@@ -1,12 +1,11 @@
 import { que } from '@facturier/domaine/valeurs/phrases';
-import { references } from '@facturier/domaine/documents/document';
-import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { adresseDeLaPage, designation, enSonNom, nomDe } from '../designation';
 import { sansEcheancePresumee } from '../demande-publique';
+import { chiffresDe, type PageMontree, pourPayer } from '../encart';
 import type { Facture } from '../schemas/facture.schema';
 import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
@@ -34,47 +33,27 @@ function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
   return `${designation(facture)} d’un montant de ${formaterEuros(totalCentimes)}${suite}`;
 }
 
-/** Ce que le client cherche pour payer : ses références, et les moyens acceptés tant qu'il reste à régler. */
-function pourPayer(facture: Facture): string[] {
-  const { vendeurFige, resteCentimes } = facture;
-  const moyens =
-    vendeurFige && resteCentimes > 0 ? phraseMoyens({ contenu: facture, vendeur: vendeurFige }) : null;
-  const citees = references(facture).join(' – ');
-  return [citees, moyens ?? ''].filter(Boolean);
-}
-
-/** Comment dire un abus : l'expéditeur se retrouve par la référence. */
-const signalement = (facture: Facture): string =>
-  `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${facture._id.toHexString()}).`;
-
-/** Vrai si le texte de l'émetteur donne déjà le montant, quelles que soient ses espaces : on ne le redit pas. */
-function ditLeMontant(message: string, { totalTtcCentimes }: Facture): boolean {
-  const serre = (texte: string): string => texte.replace(/\s/g, '');
-  return serre(message).includes(serre(formaterEuros(totalTtcCentimes)));
-}
+/** Comment dire un abus : le lien porte qui et quoi, le numéro se lit. */
+const signalement = ({ numero }: Facture): string =>
+  `Vous ne connaissez pas cet expéditeur\u00a0? Signalez un abus par le lien qui suit (référence ${numero}).`;
 
 const leDocument = ({ genre }: Facture): string => (genre === 'avoir' ? 'l’avoir' : 'la facture');
 
-/** Le courriel qui porte le PDF : le texte de l'émetteur, puis le rappel des chiffres s'il ne les dit pas. `enLigne` : la page qui le montre. */
+/** Le courriel qui porte le PDF : la somme et de quoi payer, puis le texte de l'émetteur. `lien` : la page qui le montre. */
 export function courrielDeFacture(
   facture: Facture,
-  { to, subject, message, enLigne }: { to: string; subject: string; message: string; enLigne?: string },
+  { to, subject, message, lien }: { to: string; subject: string; message: string; lien: PageMontree },
   { signaler, repondreA, aujourdhui }: CadreDuCourriel,
 ): Courriel {
   const emetteur = nomDe(facture);
-  const rappel = `${rappelDe(facture, aujourdhui)}.`;
   return {
     a: to,
     sujet: subject,
     titre: `${designation(facture)} – ${emetteur}`,
-    apercu: rappel,
-    paragraphes: [
-      ...message.split(/\n{2,}/).filter(Boolean),
-      ...(ditLeMontant(message, facture) ? [] : [rappel]),
-      ...pourPayer(facture),
-    ],
+    apercu: `${rappelDe(facture, aujourdhui)}.`,
+    ...pourPayer(facture, lien, aujourdhui, `Voir ${leDocument(facture)} en ligne`),
+    paragraphes: message.split(/\n{2,}/).filter(Boolean),
     suite: ['Le document est joint à ce message, au format PDF.'],
-    ...(enLigne && { bouton: { libelle: `Voir ${leDocument(facture)} en ligne`, url: enLigne } }),
     motif: `Vous recevez ce message parce ${que(emetteur)} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
     signaler,
     ...enSonNom(facture),
@@ -95,6 +74,7 @@ export function courrielDeReception(
     sujet: `${designation(facture)} – ${emetteur}`,
     titre: `${emetteur} vous a envoyé un document`,
     apercu: rappel,
+    encart: { chiffres: chiffresDe(facture, aujourdhui) },
     paragraphes: [`Bonjour ${destinataire.prenom},`, rappel],
     bouton: { libelle: 'Ouvrir le document', url: adresseDeLaPage(facture, site) },
     motif: `Vous recevez ce message parce que vous avez un compte Facturier à cette adresse. ${signalement(facture)}`,

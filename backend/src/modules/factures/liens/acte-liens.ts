@@ -13,6 +13,7 @@ import { LiensPublicsController } from './liens-publics.controller';
 import { LiensRepository } from './liens.repository';
 import { LiensService } from './liens.service';
 import { OuvertureLiensService } from './ouverture-liens.service';
+import { PaiementEnLigneService } from './paiement-en-ligne.service';
 import { TracesLiensService } from './traces-liens.service';
 import { VisiteursService } from './visiteurs.service';
 import { VisitesLiensService } from './visites-liens.service';
@@ -28,6 +29,7 @@ export const LIENS = [
   VisitesLiensService,
   LiensService,
   InvitationService,
+  PaiementEnLigneService,
   LiensDeCourrielService,
   AccesParLienService,
   FacturePubliqueService,

@@ -1,29 +1,12 @@
-import type { FacturePublique, VirementPublic } from '@facturier/domaine/contrat/liens';
-import { codeVirement, compteDonne, formaterIban } from '@facturier/domaine/documents/moyens-paiement';
-import { nomLegal } from '@facturier/domaine/documents/vendeur';
-import { attendDeLArgent, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { sansEcheancePresumee } from '../demande-publique';
 import { nomDe } from '../designation';
-import { aDessiner, documentDe } from '../documents/document';
+import { documentDe } from '../documents/document';
 import type { Facture } from '../schemas/facture.schema';
-
-/** De quoi payer ce qui reste, ou cette part, si le compte se donne et qu'il y a quelque chose à payer. */
-export function virementDe(facture: Facture, resteCentimes = facture.resteCentimes): VirementPublic | null {
-  const { vendeurFige: vendeur, numero = '' } = facture;
-  const due = attendDeLArgent({ ...facture, resteCentimes }) && !facture.devis?.rompu;
-  if (!vendeur?.iban || !due || !compteDonne(aDessiner(facture))) return null;
-  const { iban, bic } = vendeur;
-  const beneficiaire = nomLegal(vendeur, facture.dateEmission);
-  return {
-    beneficiaire,
-    iban: formaterIban(iban),
-    bic: bic || null,
-    reference: numero,
-    code: codeVirement({ beneficiaire, iban, bic, montantCentimes: resteCentimes, reference: numero }),
-  };
-}
+import { virementDe } from '../virement';
 
 interface Contexte extends Pick<FacturePublique, 'propre' | 'invitation' | 'signaler'> {
   aujourdhui: DateCivile;

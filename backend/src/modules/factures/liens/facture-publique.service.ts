@@ -9,8 +9,9 @@ import type { Logo } from '../../users/schemas/logo.schema';
 import { DocumentsService } from '../documents/documents.service';
 import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
+import { virementDe } from '../virement';
 import { AccesParLienService, type Ouvert } from './acces-par-lien.service';
-import { rendreFacturePublique, virementDe } from './facture-publique.mapper';
+import { rendreFacturePublique } from './facture-publique.mapper';
 import { InvitationService } from './invitation.service';
 
 /** L'adresse, sans le nom du site : la page est déjà chez lui. */

@@ -1,0 +1,92 @@
+import type { MoyenEnLigne } from '@facturier/domaine/contrat/encaissements';
+import { references } from '@facturier/domaine/documents/document';
+import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
+import { attendDeLArgent, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import type { Courriel, Encart, FaitDit } from '../../platform/mail/courriel';
+import { attendDemande } from './demande-publique';
+import type { Facture } from './schemas/facture.schema';
+import { virementDe } from './virement';
+
+const fait = (libelle: string, valeur: string): FaitDit => ({ libelle, valeur });
+
+/** Vrai tant que le client a quelque chose à faire : rien n'est à payer d'une facture réglée, annulée, déclarée payée, d'un contrat rompu. */
+const attendSonClient = (facture: Facture): boolean =>
+  attendDeLArgent(facture) && facture.statutDestinataire !== 'payee' && !facture.devis?.rompu;
+
+/** Ce qui date la somme : le jour où elle est due, ou celui qui l'a réglée. */
+function quand(facture: Facture, aujourdhui: DateCivile): FaitDit[] {
+  const reglement = reglementDe(facture);
+  if (reglement?.etat === 'regle')
+    return reglement.le ? [fait('Réglée le', formaterDateLongue(reglement.le))] : [];
+  if (reglement?.etat === 'declare' && reglement.le)
+    return [fait('Déclarée payée le', formaterDateLongue(reglement.le))];
+  const { dateEcheance } = facture;
+  if (!attendSonClient(facture) || !dateEcheance || attendDemande(facture)) return [];
+  const enRetard = joursDeRetard(facture, aujourdhui) > 0;
+  return [fait(enRetard ? 'À régler depuis le' : 'Échéance', formaterDateLongue(dateEcheance))];
+}
+
+/** La somme d'abord, ce qui la date ensuite : ce qui reste à régler, ou le montant d'un document qui n'attend rien. */
+export function chiffresDe(facture: Facture, aujourdhui: DateCivile): Encart['chiffres'] {
+  const { genre, resteCentimes, totalTtcCentimes } = facture;
+  const total = formaterEuros(totalTtcCentimes);
+  if (genre === 'avoir') return [fait('Montant de l’avoir', total)];
+  const dates = quand(facture, aujourdhui);
+  if (!attendSonClient(facture)) return [fait('Montant', total), ...dates];
+  if (resteCentimes === totalTtcCentimes) return [fait('Montant à régler', total), ...dates];
+  return [fait('Reste à régler', formaterEuros(resteCentimes)), ...dates, fait('Montant total', total)];
+}
+
+/** Le compte où virer, tant que rien ne se paie d'un clic. */
+function compteDe(facture: Facture): FaitDit[] {
+  const virement = attendSonClient(facture) ? virementDe(facture) : null;
+  if (!virement) return [];
+  const { beneficiaire, iban, bic, reference } = virement;
+  return [
+    fait('Bénéficiaire', beneficiaire),
+    // Ses groupes peuvent passer à la ligne.
+    fait('IBAN', iban.replace(/\u00a0/g, ' ')),
+    ...(bic ? [fait('BIC', bic)] : []),
+    fait('Référence', reference),
+  ];
+}
+
+/** Ce que le client cherche pour payer : les moyens vraiment ouverts, ses références. */
+function notesDe(facture: Facture, ouverts: readonly MoyenEnLigne[]): string[] {
+  const { vendeurFige } = facture;
+  const moyens =
+    vendeurFige && attendSonClient(facture)
+      ? phraseMoyens({ contenu: facture, vendeur: vendeurFige }, ouverts)
+      : null;
+  return [moyens ?? '', references(facture).join(' – ')].filter(Boolean);
+}
+
+/** La page que montre un courriel, et par quoi elle encaisse à l'instant. */
+export interface PageMontree {
+  url?: string;
+  moyens: readonly MoyenEnLigne[];
+}
+
+/**
+ * Ce que le courriel d'une facture dit avant tout, et son bouton : « Payer 117,00 € » si sa page encaisse, le compte où virer sinon.
+ * @param voir ce que dit le bouton d'une page où rien ne se paie en ligne
+ */
+export function pourPayer(
+  facture: Facture,
+  { url, moyens }: PageMontree,
+  aujourdhui: DateCivile,
+  voir: string,
+): Pick<Courriel, 'encart' | 'bouton'> {
+  const payable = url !== undefined && moyens.length > 0;
+  const libelle = payable ? `Payer ${formaterEuros(facture.resteCentimes)}` : voir;
+  return {
+    encart: {
+      chiffres: chiffresDe(facture, aujourdhui),
+      compte: payable ? [] : compteDe(facture),
+      notes: notesDe(facture, moyens),
+    },
+    ...(url && { bouton: { libelle, url } }),
+  };
+}
