@@ -16,19 +16,26 @@ function debutQuiTient(mot: string, largeur: number, mesure: Mesure): [string, s
   return [signes.slice(0, bas).join(''), signes.slice(bas).join('')];
 }
 
+/** Le même début, raccourci au dernier « @ » ou point qu'il porte : une adresse se coupe là où elle se lit. */
+function auSigne([debut, suite]: [string, string]): [string, string] {
+  const [garde = debut] = /^.*[@.](?=.)/u.exec(debut) ?? [];
+  return [garde, debut.slice(garde.length) + suite];
+}
+
 /** Coupe un mot plus large que la ligne ; le dernier morceau reste ouvert à la suite du texte. */
-function couperMot(mot: string, largeur: number, mesure: Mesure): string[] {
+function couperMot(mot: string, largeur: number, mesure: Mesure, auxSignes: boolean): string[] {
   const morceaux: string[] = [];
   let reste = mot;
   while (mesure(reste) > largeur && enGraphies(reste).length > 1) {
-    const [debut, suite] = debutQuiTient(reste, largeur, mesure);
+    const tient = debutQuiTient(reste, largeur, mesure);
+    const [debut, suite] = auxSignes ? auSigne(tient) : tient;
     morceaux.push(debut);
     reste = suite;
   }
   return [...morceaux, reste];
 }
 
-function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): string[] {
+function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure, auxSignes: boolean): string[] {
   if (mesure(paragraphe) <= largeur) return [paragraphe];
   const lignes: string[] = [];
   let courante = '';
@@ -39,7 +46,7 @@ function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): 
       continue;
     }
     if (courante !== '') lignes.push(`${courante} `);
-    const morceaux = couperMot(mot, largeur, mesure);
+    const morceaux = couperMot(mot, largeur, mesure, auxSignes);
     courante = morceaux.pop() ?? '';
     lignes.push(...morceaux);
   }
@@ -50,10 +57,11 @@ function couperParagraphe(paragraphe: string, largeur: number, mesure: Mesure): 
  * Coupe un texte en lignes qui tiennent dans `largeur` points : aux espaces (jamais aux insécables), et au milieu d'un mot s'il est
  * plus large que la ligne. Chaque retour à la ligne du texte est gardé. Une ligne coupée entre deux mots garde son espace, hors de la
  * largeur : le texte balisé se relit mot à mot.
+ * @param auxSignes vrai au dessin revu : un mot trop large se coupe d'abord après un « @ » ou un point
  */
-export const couper = (texte: string, largeur: number, mesure: Mesure): string[] =>
+export const couper = (texte: string, largeur: number, mesure: Mesure, auxSignes = false): string[] =>
   texte.split('\n').flatMap((paragraphe, rang, paragraphes) => {
-    const lignes = couperParagraphe(paragraphe, largeur, mesure);
+    const lignes = couperParagraphe(paragraphe, largeur, mesure, auxSignes);
     const derniere = rang === paragraphes.length - 1;
     return derniere ? lignes : [...lignes.slice(0, -1), `${lignes.at(-1)} `];
   });

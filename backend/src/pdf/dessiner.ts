@@ -47,7 +47,7 @@ function ouvrir(document: DocumentFacture, { creeLe, duplicata, facturX }: Optio
 }
 
 function dessinerPages(contexte: Contexte): void {
-  const { feuille, mesures } = contexte;
+  const { feuille, document, mesures } = contexte;
   feuille.nouvellePage();
   const haut = dessinerParties(contexte, dessinerEntete(contexte));
   const colonnes = mesurerColonnes(contexte);
@@ -60,6 +60,7 @@ function dessinerPages(contexte: Contexte): void {
     premiere: fond - haut - mesures.entete,
     suivantes: fond - HAUT_DE_SUITE - mesures.entete,
     bas: mesurerBas(contexte),
+    report: document.dessinRevu ? mesures.ligneMinimale : 0,
   });
   const table = feuille.groupe('Table');
   dessinerTete(contexte, table, colonnes, haut);
@@ -84,7 +85,7 @@ export async function dessinerPdf(document: DocumentFacture, options: OptionsPdf
   const doc = ouvrir(document, options);
   const octets = enOctets(doc);
   dessinerPages({
-    feuille: new Feuille(doc),
+    feuille: new Feuille(doc, document.dessinRevu),
     document,
     mesures: MESURES[document.modele],
     accent: document.couleurAccent,

@@ -17,7 +17,11 @@ export class Feuille {
   private readonly racine: Element;
   private readonly chargees = new Set<NomPolice>();
 
-  constructor(readonly doc: PDFKit.PDFDocument) {
+  /** @param auxSignes un mot trop large se coupe après un « @ » ou un point : le dessin revu d'un document */
+  constructor(
+    readonly doc: PDFKit.PDFDocument,
+    private readonly auxSignes = false,
+  ) {
     this.racine = doc.struct('Document');
     doc.addStructure(this.racine);
   }
@@ -50,7 +54,7 @@ export class Feuille {
 
   /** Les lignes d'un texte dans une largeur. */
   couper(texte: string, largeur: number, style: Style): string[] {
-    return couper(texte, largeur, (morceau) => this.largeur(morceau, style));
+    return couper(texte, largeur, (morceau) => this.largeur(morceau, style), this.auxSignes);
   }
 
   /** Écrit une ligne, le haut de son interligne en `y`. */

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { couper } from './couper';
 import { hauteurDe, planifier, type Contraintes } from './pagination';
 
-const C: Contraintes = { ideale: 25, minimale: 17, interligne: 13, premiere: 430, suivantes: 680, bas: 130 };
+const C: Contraintes = {
+  ideale: 25,
+  minimale: 17,
+  interligne: 13,
+  premiere: 430,
+  suivantes: 680,
+  bas: 130,
+  report: 0,
+};
 const lignes = (...textes: number[]): { textes: number }[] => textes.map((t) => ({ textes: t }));
 const simples = (nombre: number): { textes: number }[] => lignes(...Array<number>(nombre).fill(1));
 
@@ -19,28 +27,44 @@ describe('La pagination des lignes', () => {
 
   it('n’a jamais de page hors format, ne perd ni ne répète aucune ligne de texte, et garde la place des totaux', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 120 }), (textes) => {
-        const plan = planifier(lignes(...textes), C);
-        const vues = textes.map(() => 0);
-        plan.pages.forEach((page, rang) => {
-          const occupe = page.reduce((somme, part) => somme + hauteurDe(part, plan.hauteur, C.interligne), 0);
-          const derniere = rang === plan.pages.length - 1;
-          const vides = rang === 0 ? plan.vides * plan.hauteur : 0;
-          const place = (rang === 0 ? C.premiere : C.suivantes) - (derniere ? C.bas : 0);
-          expect(occupe + vides).toBeLessThanOrEqual(place + 0.01);
-          for (const part of page) {
-            expect(part.de).toBe(vues[part.rang]);
-            vues[part.rang] = part.a;
-          }
-        });
-        expect(vues).toEqual(textes);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 120 }),
+        fc.constantFrom(0, 17),
+        (textes, report) => {
+          const plan = planifier(lignes(...textes), { ...C, report });
+          const vues = textes.map(() => 0);
+          plan.pages.forEach((page, rang) => {
+            const occupe = page.reduce(
+              (somme, part) => somme + hauteurDe(part, plan.hauteur, C.interligne),
+              0,
+            );
+            const derniere = rang === plan.pages.length - 1;
+            const vides = rang === 0 ? plan.vides * plan.hauteur : 0;
+            const reports = (rang > 0 ? report : 0) + (derniere ? 0 : report);
+            const place = (rang === 0 ? C.premiere : C.suivantes) - (derniere ? C.bas : 0) - reports;
+            expect(occupe + vides).toBeLessThanOrEqual(place + 0.01);
+            for (const part of page) {
+              expect(part.de).toBe(vues[part.rang]);
+              vues[part.rang] = part.a;
+            }
+          });
+          expect(vues).toEqual(textes);
+        },
+      ),
     );
   });
 });
 
 describe('La coupe des lignes', () => {
   const mesure = (texte: string): number => [...texte].length;
+
+  it('au dessin revu, une adresse trop longue se coupe après son « @ » ou un point ; au premier, à la lettre', () => {
+    const adresse = 'atelier.creation@sur-mesure.example';
+    expect(couper(adresse, 20, mesure, true)).toEqual(['atelier.creation@', 'sur-mesure.example']);
+    expect(couper(adresse, 12, mesure, true)).toEqual(['atelier.', 'creation@', 'sur-mesure.', 'example']);
+    expect(couper(adresse, 20, mesure)).toEqual(['atelier.creation@sur', '-mesure.example']);
+    expect(couper('a'.repeat(25), 20, mesure, true)).toEqual(['a'.repeat(20), 'a'.repeat(5)]);
+  });
 
   it('tient dans la largeur, sans perdre un caractère, même pour un mot sans fin', () => {
     fc.assert(

@@ -21,6 +21,8 @@ export interface Contraintes {
   premiere: number;
   suivantes: number;
   bas: number;
+  /** Hauteur d'un report d'une page à l'autre ; 0 s'il n'y en a pas. */
+  report: number;
 }
 
 /** Le plan : les pages, la hauteur d'une ligne simple, les lignes vides qui complètent la première page. */
@@ -88,5 +90,7 @@ export function planifier(lignes: readonly LigneMesuree[], c: Contraintes): Plan
   const seule = uneSeulePage(lignes, c);
   if (seule) return seule;
   const hauteur = (c.ideale + c.minimale) / 2;
-  return { pages: placerLeBas(remplir(lignes, c, hauteur), c, hauteur), hauteur, vides: 0 };
+  // « À reporter » au bas de chaque page, « Report » au haut des suivantes.
+  const reduites = { ...c, premiere: c.premiere - c.report, suivantes: c.suivantes - 2 * c.report };
+  return { pages: placerLeBas(remplir(lignes, reduites, hauteur), reduites, hauteur), hauteur, vides: 0 };
 }

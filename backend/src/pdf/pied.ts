@@ -6,15 +6,15 @@ const LARGEUR_NUMERO = 62;
 const lignesDuPied = ({ feuille, document, mesures }: Contexte): string[][] =>
   document.pied.map((texte) => feuille.couper(texte, UTILE - LARGEUR_NUMERO, mesures.pied));
 
-/** Le bas du contenu : au-dessus du pied légal, filet et marge compris. */
+/** Le bas du contenu : au-dessus du pied légal, filet et marge compris ; « page n/m » a toujours sa ligne. */
 export function basDuContenu(contexte: Contexte): number {
-  const lignes = lignesDuPied(contexte).flat().length;
+  const lignes = Math.max(1, lignesDuPied(contexte).flat().length);
   return PAGE.hauteur - PAGE.bas - lignes * contexte.mesures.pied.interligne - 9;
 }
 
 /** Dessine le pied légal et « page n/m » ; balisé sur la dernière page, répété en artefact sur les autres. */
 export function dessinerPied(contexte: Contexte, page: number, pages: number): void {
-  const { feuille, mesures } = contexte;
+  const { feuille, document, mesures } = contexte;
   const style = mesures.pied;
   let y = basDuContenu(contexte);
   feuille.filet(PAGE.marge, y, DROITE, FILET);
@@ -23,7 +23,12 @@ export function dessinerPied(contexte: Contexte, page: number, pages: number): v
   lignesDuPied(contexte).forEach((lignes, rang) => {
     const haut = y;
     const dessin = (): number =>
-      feuille.lignes(lignes, PAGE.marge, haut, rang === 0 ? { ...style, couleur: ENCRE } : style);
+      feuille.lignes(
+        lignes,
+        PAGE.marge,
+        haut,
+        rang === 0 && !document.dessinRevu ? { ...style, couleur: ENCRE } : style,
+      );
     if (page === pages) feuille.contenu('P', null, dessin);
     else feuille.decor(dessin, 'Pagination');
     y += lignes.length * style.interligne;

@@ -139,14 +139,31 @@ export class Tableau {
     this.corps = contexte.feuille.groupe('TBody', table);
   }
 
-  /** Dessine une page de lignes (et les lignes vides) à partir de `y` ; rend le bas. */
+  /** Dessine une page de lignes (et la place des lignes vides) à partir de `y` ; rend le bas. */
   page(rang: number, y: number): number {
-    let bas = y;
+    let bas = rang > 0 ? this.report('Report', rang - 1, y) : y;
     for (const part of this.plan.pages[rang] ?? []) bas = this.part(part, bas);
     for (let vide = 0; rang === 0 && vide < this.plan.vides; vide += 1) {
       bas += this.plan.hauteur;
-      this.trait(bas);
+      if (!this.contexte.document.dessinRevu) this.trait(bas);
     }
+    return rang < this.plan.pages.length - 1 ? this.report('À reporter', rang, bas) : bas;
+  }
+
+  /** La somme des lignes jusqu'à la fin de cette page, pour l'œil seulement ; rend le bas. */
+  private report(libelle: string, page: number, y: number): number {
+    const { feuille, document, mesures } = this.contexte;
+    const rangs = this.plan.pages.slice(0, page + 1).flatMap((parts) => parts.map(({ rang }) => rang));
+    const cumul = document.lignes[Math.max(...rangs)]?.cumul;
+    if (!cumul) return y;
+    const style = { ...mesures.corps, police: 'demi' as const };
+    const haut = y + (mesures.ligneMinimale - style.interligne) / 2;
+    feuille.decor(() => {
+      feuille.ligne(libelle, this.colonnes.gauche, haut, style);
+      feuille.ligneADroite(cumul, this.colonnes.fin, haut, chiffres(style));
+    }, 'Pagination');
+    const bas = y + mesures.ligneMinimale;
+    this.trait(bas);
     return bas;
   }
 

@@ -40,6 +40,15 @@ function ligneDuTableau({ remise, ...ligne }: Ligne, accordee: boolean): LigneDo
   };
 }
 
+/** Les lignes, chacune avec la somme de celles qu'elle achève. */
+function avecCumuls(lignes: readonly Ligne[]): LigneDocument[] {
+  let somme = 0;
+  return lignes.map((ligne) => {
+    somme += ligne.montantCentimes;
+    return { ...ligneDuTableau(ligne, true), cumul: formaterEuros(somme) };
+  });
+}
+
 /** Le tableau : ses lignes, et une colonne de remise s'il y en a une. */
 export const tableauDuDocument = ({
   dateEmission,
@@ -52,7 +61,9 @@ export const tableauDuDocument = ({
     ...(lignes.some(({ remise }) => remise) ? ['Remise HT'] : []),
     'Montant HT',
   ],
-  lignes: lignes.map((ligne) => ligneDuTableau(ligne, redactionRevue(dateEmission))),
+  lignes: redactionRevue(dateEmission)
+    ? avecCumuls(lignes)
+    : lignes.map((ligne) => ligneDuTableau(ligne, false)),
 });
 
 /** Ce qu'une somme doit à chaque régime de TVA, quand le document en a deux. */

@@ -22,6 +22,8 @@ export interface LigneDocument {
   /** « −12,00 € » */
   remise?: string;
   montant: string;
+  /** La somme des montants jusqu'à elle : ce qu'une page reporte sur la suivante. Au dessin revu seulement. */
+  cumul?: string;
 }
 
 /**
@@ -38,6 +40,8 @@ export interface DocumentFacture {
     | 'Devis'
     | 'Brouillon de devis';
   numero: string | null;
+  /** Le dessin revu : pas de filet sous la dernière ligne, des reports d'une page à l'autre, un pied qui ne redit pas la tête. */
+  dessinRevu?: true;
   modele: ModeleDocument;
   couleurAccent: string;
   logo: string | null;

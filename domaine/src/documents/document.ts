@@ -36,8 +36,13 @@ const imprimables = (lignes: (string | null | undefined)[]): string[] =>
 const numeroDeTva = (numero: string | undefined): string | null =>
   present(numero) ? `N°\u00a0TVA ${formaterTva(numero)}` : null;
 
-/** L'émetteur : nom légal, adresse, identifiants, de quoi le joindre. */
-export function blocEmetteur(vendeur: Vendeur, nom: string, date: DateCivile): BlocPartie {
+/** L'émetteur : nom légal, adresse, identifiants, de quoi le joindre. @param immatriculation là où le pied ne la dit pas */
+export function blocEmetteur(
+  vendeur: Vendeur,
+  nom: string,
+  date: DateCivile,
+  immatriculation?: string,
+): BlocPartie {
   const siret = present(vendeur.siret) ? `SIRET ${formaterSiret(vendeur.siret)}` : aCompleter('SIRET');
   const ville = `${vendeur.codePostal} ${vendeur.ville}`;
   return {
@@ -46,7 +51,7 @@ export function blocEmetteur(vendeur: Vendeur, nom: string, date: DateCivile): B
       ouACompleter(`${vendeur.prenom}${vendeur.nom}` && nom, 'Nom'),
       ouACompleter(vendeur.adresse, 'Adresse'),
       ville,
-      siret,
+      present(immatriculation) ? `${siret} – ${immatriculation}` : siret,
       numeroDeTva(vendeur.tvaIntracommunautaire),
       vendeur.telephone,
       redactionRevue(date) ? emailLisible(vendeur.email) : vendeur.email,
@@ -143,9 +148,11 @@ const titreDe = ({ genre, numero, devis }: FactureADessiner): DocumentFacture['t
 export function construireDocument(f: FactureADessiner): DocumentFacture {
   const { contenu, vendeur, client } = f;
   const nom = nomLegal(vendeur, contenu.dateEmission);
+  const revu = redactionRevue(contenu.dateEmission);
   return {
     titre: titreDe(f),
     numero: f.numero,
+    ...(revu && { dessinRevu: true as const }),
     modele: vendeur.modele,
     couleurAccent: couleurLisible(vendeur.couleurAccent),
     logo: vendeur.logo ?? null,
@@ -154,7 +161,7 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
       activite: present(vendeur.activite) ? ligneImprimable(vendeur.activite) : null,
     },
     dates: datesDuDocument(f),
-    emetteur: blocEmetteur(vendeur, nom, contenu.dateEmission),
+    emetteur: blocEmetteur(vendeur, nom, contenu.dateEmission, revu ? vendeur.immatriculation : undefined),
     client: blocClient(client, contenu),
     livraison: blocLivraison(f),
     objet: present(contenu.objet) ? ligneImprimable(contenu.objet) : null,

@@ -11,6 +11,7 @@ import {
 import { territoireDuVendeur } from './acheminement';
 import { vendeurHorsTextes } from './avis-de-territoire';
 import { mentionsALaSuite, mentionsProfessionnelles, nomLegal, soigner } from './vendeur';
+import { redactionRevue } from './redaction';
 import { natureDe, natureDuDocument, type NatureOperation } from './nature';
 import type {
   ClientFige,
@@ -222,13 +223,13 @@ function pourConsommateur(f: FactureADessiner): string[] {
 }
 
 /**
- * Le pied légal, répété sur chaque page : identité, puis mentions entre professionnels (escompte, pénalités, 40 €) **ou** mentions dues
+ * Le pied légal, répété sur chaque page : identité (au dessin revu, la tête l'a dite), puis mentions entre professionnels (escompte, pénalités, 40 €) **ou** mentions dues
  * au consommateur (garantie, médiateur), puis assurance. Un avoir redit celles de la facture qu'il rectifie.
  */
 export function piedLegal(f: FactureADessiner): string[] {
   const { vendeur, client, contenu } = f;
   const date = contenu.dateEmission;
-  const lignes = [identite(vendeur, date)];
+  const lignes = redactionRevue(date) ? [] : [identite(vendeur, date)];
   if (clientInconnu(client)) return lignes.map(soigner);
   if (client.type === 'particulier') lignes.push(...pourConsommateur(f));
   else lignes.push(mentionsALaSuite(mentionsProfessionnelles(f)));

@@ -29,7 +29,7 @@ export function TableauFeuille({ document, vides }: { document: DocumentFacture;
           </tr>
         ))}
         {Array.from({ length: vides }, (_, rang) => (
-          <tr key={`vide-${rang}`} aria-hidden="true">
+          <tr key={`vide-${rang}`} aria-hidden="true" data-sans-filet={document.dessinRevu}>
             <td colSpan={document.colonnes.length}>{'\u00a0'}</td>
           </tr>
         ))}

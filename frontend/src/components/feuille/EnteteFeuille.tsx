@@ -1,4 +1,5 @@
 import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import { Fragment } from 'react';
 import styles from './FeuilleFacture.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
 
@@ -62,13 +63,24 @@ export function EnteteFeuille({ document, logo, duplicata }: Props) {
   );
 }
 
+/** Une adresse trop longue passe à la ligne après son « @ » ou un point ; un autre texte ne change pas. */
+function Coupable({ texte }: { texte: string }) {
+  if (!/^\S+@\S+$/.test(texte)) return texte;
+  return texte.split(/(?<=[@.])/).map((morceau, rang) => (
+    <Fragment key={rang}>
+      {rang > 0 && <wbr />}
+      {morceau}
+    </Fragment>
+  ));
+}
+
 function Bloc({ bloc, nomme = true }: { bloc: BlocPartie; nomme?: boolean }) {
   return (
     <section className={styles.bloc}>
       <h3 className={styles.etiquette}>{bloc.titre}</h3>
       {bloc.lignes.map((ligne, rang) => (
         <p key={`${rang}-${ligne}`} className={nomme && rang === 0 ? styles.nom : undefined}>
-          {ligne}
+          <Coupable texte={ligne} />
         </p>
       ))}
     </section>

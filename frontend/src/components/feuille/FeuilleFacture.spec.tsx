@@ -44,6 +44,17 @@ describe('La feuille de facture', () => {
     expect(within(screen.getAllByRole('table')[0] as HTMLElement).getAllByRole('row')).toHaveLength(1 + 5);
   });
 
+  it('au dessin revu, les lignes vides n’ont pas de filet, et une longue adresse passe à la ligne où elle se lit', () => {
+    const { contenu } = FACTURE_EXEMPLE;
+    const revue = { ...FACTURE_EXEMPLE, contenu: { ...contenu, dateEmission: '2026-11-28' as const } };
+    const { container, rerender } = render(<FeuilleFacture document={document} />);
+    expect(container.querySelectorAll('tr[data-sans-filet]')).toHaveLength(0);
+    rerender(<FeuilleFacture document={construireDocument(revue)} />);
+    expect(lignesDuTableau()).toHaveLength(1 + 11);
+    expect(container.querySelectorAll('tr[data-sans-filet]')).toHaveLength(6);
+    expect(screen.getByText(/marie@/).innerHTML).toBe('marie@<wbr>atelier-durand.<wbr>fr');
+  });
+
   it('montre toutes les lignes quand il y en a plus de onze', () => {
     render(<FeuilleFacture document={construireDocument(avecLignes(40))} />);
     expect(lignesDuTableau()).toHaveLength(1 + 40);
