@@ -5,8 +5,10 @@ import { Feuille } from './feuille';
 const AVANT = '2026-11-27';
 const REVU = '2026-11-28';
 
-const dateeDu = (facture: FactureADessiner, dateEmission: string): FactureADessiner =>
-  ({ ...facture, contenu: { ...facture.contenu, dateEmission } }) as FactureADessiner;
+const dateeDu = (facture: FactureADessiner, dateEmission: string): FactureADessiner => ({
+  ...facture,
+  contenu: { ...facture.contenu, dateEmission },
+});
 
 /** Les filets d'une facture d'une ligne, tracés le temps d'un dessin. */
 async function filetsDe(facture: FactureADessiner): Promise<number> {

@@ -1,3 +1,4 @@
+import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import { sha256De } from '../../src/common/cles/empreinte';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
@@ -44,6 +45,13 @@ describe('Accepter un devis par son lien', () => {
       signature,
       retractableJusquau: '2026-12-07',
     });
+    const signes = [
+      expect.stringMatching(/^Signé en ligne par Camille Roy le \d+\s\S+\s2026 à \d\d:\d\d$/),
+      expect.stringMatching(/^Preuve(?: [0-9a-f]{8}){8}$/),
+    ];
+    expect(devis.document.paiement?.lignes).toEqual(signes);
+    const page = await surLaPage(app, 'GET', envoye.jeton);
+    expect((page.corps as unknown as DevisPublic).devis?.document.paiement?.lignes).toEqual(signes);
     expect(devis.historique.map(({ type, acteur }) => [type, acteur.role])).toContainEqual([
       'accepte',
       'destinataire',

@@ -26,6 +26,15 @@ describe('Le certificat', () => {
       expect(texte).toContain(attendu);
   });
 
+  it('dit la signature en une phrase, celle du devis lu ; un certificat d’avant ne change pas', () => {
+    const { dossier } = PREUVE_EXEMPLE;
+    const contrat = { ...dossier.contrat, concluLe: '2026-11-28' as const };
+    const revu = composerCertificat({ ...PREUVE_EXEMPLE, dossier: { ...dossier, contrat } }, OU);
+    const phrase = 'Signé en ligne par Zoé Lys le 24 novembre 2026 à 10:15';
+    expect(JSON.stringify(revu).replace(/\s/g, ' ')).toContain(phrase);
+    expect(texte).not.toContain('Signé en ligne');
+  });
+
   it('ne montre que les cases cochées', () => {
     expect(texte).toContain('J’ai lu le devis');
     expect(texte).not.toContain('Je demande expressément');

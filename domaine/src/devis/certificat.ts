@@ -1,4 +1,5 @@
 import type { LibelleValeur } from '../documents/document-modele';
+import { redactionRevue } from '../documents/redaction';
 import { nomLegal } from '../documents/vendeur';
 import { formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
@@ -6,6 +7,7 @@ import {
   type DossierDePreuve,
   type EvenementDePreuve,
   LIMITE_DE_LA_PREUVE,
+  phraseDeSignature,
   type PreuveDeDevis,
 } from './preuve';
 import { formaterSiret } from '../valeurs/siret';
@@ -72,6 +74,13 @@ function lignesDuDocument({ document, parties, contrat }: DossierDePreuve): Libe
   ];
 }
 
+/** La phrase que le devis lu porte ; un certificat d'avant la rédaction revue garde ses octets. */
+function signatureDe({ contrat, evenements, signataire }: DossierDePreuve): LibelleValeur[] {
+  const accord = evenements.findLast(({ type }) => type === 'accord_confirme');
+  if (!accord || !redactionRevue(contrat.concluLe)) return [];
+  return [{ libelle: 'Signature', valeur: phraseDeSignature(signataire.nom, accord.paris) }];
+}
+
 /** Compose le certificat d'une preuve. @param verification l'adresse de sa page de vérification */
 export function composerCertificat(
   { dossier, empreinte, sceau }: PreuveDeDevis,
@@ -86,6 +95,7 @@ export function composerCertificat(
       lignes: [
         { libelle: 'Nom', valeur: qui.filter(Boolean).join(', ') },
         { libelle: 'Adresse vérifiée', valeur: signataire.courriel },
+        ...signatureDe(dossier),
       ],
     },
     { titre: 'Ce qui s’est passé', lignes: lignesDesEvenements(dossier.evenements) },

@@ -1,9 +1,11 @@
 import { aCompleter, type DocumentFacture, type LibelleValeur } from '../documents/document-modele';
 import { construireDocument } from '../documents/document';
 import type { ContenuFacture, FactureADessiner } from '../documents/facture';
-import { formaterDateLongue } from '../valeurs/date-civile';
+import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { formaterEuros } from '../valeurs/montant';
 import { type Offre, phraseDeVersement } from './offre';
+import { codeDePreuve, phraseDeSignature } from './preuve';
+import { de } from '../valeurs/phrases';
 import { soigner } from '../documents/vendeur';
 import { phraseMoyens } from '../documents/moyens-paiement';
 import { enVigueur } from '../documents/textes-legaux';
@@ -18,7 +20,14 @@ export interface DevisADessiner extends Pick<FactureADessiner, 'numero' | 'vende
   offre: Offre;
   /** Le numéro de la version que celle-ci remplace. */
   remplace?: string;
+  /** L'accord reçu, que le document lu montre à sa place ; le PDF, lui, est celui qui a été signé. */
+  accord?: AccordDuDevis;
 }
+
+/** Signé par son lien (`empreinte` : celle de la preuve ; `heure` : à Paris, telle que la preuve l'écrit), ou noté par l'émetteur. */
+export type AccordDuDevis =
+  | { par: string; heure: string; empreinte: string }
+  | { par: string; le: DateCivile };
 
 /** Un brouillon, ou un devis fini sous les avis du 19 juin 2026 ; un autre garde les textes qu'il porte. */
 const auxTextesDuJour = ({ numero, offre }: DevisADessiner): boolean =>
@@ -127,6 +136,15 @@ function dates({ contenu, offre }: DevisADessiner): LibelleValeur[] {
   ];
 }
 
+/** Qui a donné son accord, et quand ; sinon la place de le donner à la main. */
+function lignesDeLAccord({ accord }: DevisADessiner): string[] {
+  if (!accord) return ['Date\u00a0: ………………………', 'Nom et signature du client\u00a0:', '………………………………………'];
+  const par = ligneImprimable(accord.par);
+  return 'empreinte' in accord
+    ? [phraseDeSignature(par, accord.heure), `Preuve ${codeDePreuve(accord.empreinte)}`]
+    : [`Accord ${de(par)} reçu le ${formaterDateLongue(accord.le)}`];
+}
+
 /**
  * Compose le document d'un devis : le même modèle que celui d'une facture, avec son terme, ses phrases et la place de l'accord.
  * @throws RangeError si aucun texte légal ne couvre la date
@@ -140,11 +158,7 @@ export function construireDevis(devis: DevisADessiner): DocumentFacture {
     dates: [...dates(devis), ...commun.dates.filter(({ libelle }) => libelle === 'Nature de l’opération')],
     reference: remplace ? `Remplace le devis ${remplace}` : null,
     netAPayer: { libelle: 'Total du devis', valeur: formaterEuros(contenu.totalTtcCentimes) },
-    paiement: {
-      titre: 'Bon pour accord',
-      lignes: ['Date\u00a0: ………………………', 'Nom et signature du client\u00a0:', '………………………………………'],
-      codeVirement: null,
-    },
+    paiement: { titre: 'Bon pour accord', lignes: lignesDeLAccord(devis), codeVirement: null },
     conditions: [...phrasesDuDevis(devis).map(texteImprimable), ...commun.conditions],
   };
 }

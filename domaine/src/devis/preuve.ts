@@ -154,6 +154,15 @@ export function lireInstantAParis(paris: string): string {
   return `${formaterDateLongue(jour)} à ${heure} (heure de Paris, UTC${ecart[0]}${Number(ecart.slice(1, 3))})`;
 }
 
+/** « Signé en ligne par Élodie Marchand le 26 novembre 2026 à 14:48 » : la même phrase au document lu et au certificat. @param paris l'heure de Paris, telle que la preuve l'écrit */
+export function phraseDeSignature(par: string, paris: string): string {
+  const [jour = '', heure = ''] = paris.split(' ');
+  return `Signé en ligne par ${par} le ${formaterDateLongue(jour)} à ${heure.slice(0, 5)}`;
+}
+
+/** Le code d'une preuve, par groupes de huit : il se recopie, et passe à la ligne. */
+export const codeDePreuve = (empreinte: string): string => empreinte.replace(/(.{8})(?=.)/g, '$1 ');
+
 /** Un événement, à cet instant. */
 export const evenementDePreuve = (
   type: EvenementDePreuve['type'],

@@ -9,7 +9,7 @@ import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/d
 import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
 import { montantDuVersement, type Offre, quandVerser } from '@facturier/domaine/devis/offre';
 import { premierPaiement } from '@facturier/domaine/devis/retractation';
-import { CLIENT_INCONNU } from '@facturier/domaine/documents/document-modele';
+import { CLIENT_INCONNU, type DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
 import { pourChaque, precisionsDe, TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
@@ -46,6 +46,19 @@ export function aDessiner(devis: Devis, vendeur: Vendeur, client?: ClientFige): 
     },
   };
 }
+
+/** L'accord reçu, par un lien ou noté par l'émetteur. */
+function accordDe({ acceptation, accord }: Devis): Pick<DevisADessiner, 'accord'> {
+  if (acceptation) {
+    const { par, heure, empreinte } = acceptation;
+    return { accord: { par, heure, empreinte } };
+  }
+  return accord ? { accord: { par: accord.par, le: accord.le } } : {};
+}
+
+/** Le document tel qu'un écran le montre : l'accord reçu y tient la place de la signature. Son PDF reste celui qui a été signé. */
+export const documentLu = (devis: Devis, vendeur: Vendeur, client?: ClientFige): DocumentFacture =>
+  construireDevis({ ...aDessiner(devis, vendeur, client), ...accordDe(devis) });
 
 /** Une ligne de liste ; `factureCentimes` : ce que ses factures émises demandent, avoirs déduits. */
 export const rendreResume = (devis: Devis, aujourdhui: DateCivile, factureCentimes = 0): DevisResume => ({
@@ -178,6 +191,6 @@ export function rendreDevis(
     version: devis.version,
     finaliseLe: devis.finaliseLe?.toISOString() ?? null,
     updatedAt: devis.modifieLe.toISOString(),
-    document: construireDevis(aDessiner(devis, vendeur, client)),
+    document: documentLu(devis, vendeur, client),
   };
 }

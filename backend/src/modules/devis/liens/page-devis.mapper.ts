@@ -1,10 +1,9 @@
 import type { DevisALire } from '@facturier/domaine/contrat/devis-liens';
-import { construireDevis } from '@facturier/domaine/devis/document-devis';
 import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
 import type { ClientFige, Vendeur } from '@facturier/domaine/documents/facture';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { droitDe } from '../droit';
-import { aDessiner, rendreEcheancier } from '../devis.mapper';
+import { documentLu, rendreEcheancier } from '../devis.mapper';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 
@@ -28,6 +27,6 @@ export function rendreDevisALire(
     droitDeRetractation: droitDe(devis),
     destinataire: { nom: nom ?? null, adresse: adresseMasquee(email) },
     ...suite,
-    document: construireDevis(aDessiner(devis, vendeurFige)),
+    document: documentLu(devis, vendeurFige),
   };
 }

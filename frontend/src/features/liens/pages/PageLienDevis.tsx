@@ -42,7 +42,10 @@ export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element
             setFait('refus');
             setLecture(suite);
           }}
-          surAccord={(acceptation) => passer('accepte', { acceptation })}
+          surAccord={(acceptation) => {
+            passer('accepte', { acceptation });
+            lire();
+          }}
           surRetractation={(retractation) => passer('retracte', { retractation })}
           relire={() => {
             setFait('relu');
