@@ -65,6 +65,12 @@ describe('Le suivi d’une facture émise', () => {
       const muet = await refuser({ codeRefus: 'AUTRE' });
       expect([muet.statut, muet.corps.code]).toEqual([400, 'MOTIF_REQUIS']);
       expect((await refuser({ codeRefus: 'INVENTE' })).statut).toBe(400);
+      if (type === 'professionnel')
+        for (const corps of [{ codeRefus: 'AUTRE', motif: 'Mal fait' }, { motif: 'Mal fait' }])
+          expect(await refuser(corps)).toMatchObject({
+            statut: 400,
+            corps: { code: 'MOTIF_REQUIS', champs: [{ champ: 'codeRefus' }] },
+          });
       await refuser({ codeRefus: 'TRANSAC_INC', motif: 'Rien de livré' });
       const lue = await scene.marie.get(`/factures/${recue._id}`);
       expect(lue.corps).toMatchObject({ codeRefus: 'TRANSAC_INC', motifRefus });

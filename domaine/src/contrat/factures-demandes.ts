@@ -147,7 +147,7 @@ export interface CorpsDemandeRecue {
   le: DateCivile;
 }
 
-/** Le statut que le destinataire choisit ; un refus porte son motif : un code, ou un texte seul, qui vaut `AUTRE`. */
+/** Le statut que le destinataire choisit ; un refus porte son motif : un code, ou, d'un particulier, un texte seul, qui vaut `AUTRE`. */
 export interface CorpsStatutDestinataire {
   statutDestinataire: 'vue' | 'acceptee' | 'refusee' | 'payee';
   codeRefus?: CodeRefus;

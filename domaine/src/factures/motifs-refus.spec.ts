@@ -3,9 +3,10 @@ import { CODES_REFUS, motifsProposes, phraseDuRefus } from './motifs-refus';
 const codes = (type: 'particulier' | 'professionnel') => motifsProposes(type).map(({ code }) => code);
 
 describe('Les motifs d’un refus', () => {
-  it('offrent à une entreprise les treize codes de la norme, sous leur libellé officiel, puis « Autre »', () => {
-    expect(codes('professionnel')).toEqual([...CODES_REFUS]);
-    expect(CODES_REFUS).toHaveLength(14);
+  it('offrent à une entreprise les treize codes de la norme, sous leur libellé officiel, sans « Autre » : un refus n’y a pas ce code', () => {
+    expect(codes('professionnel')).toEqual(CODES_REFUS.filter((code) => code !== 'AUTRE'));
+    expect(codes('professionnel')).toHaveLength(13);
+    expect(codes('particulier')).toContain('AUTRE');
     expect(phraseDuRefus('TRANSAC_INC', 'professionnel')).toBe('Transaction inconnue');
   });
 

@@ -59,12 +59,20 @@ export interface MotifPropose {
   libelle: string;
 }
 
-/** Les motifs offerts à ce destinataire, dans l'ordre de la norme ; « Autre » vient en dernier. */
+/** Entre entreprises, « Autre » n'est pas un refus (statut 210) : c'est un litige (207), que l'émetteur peut lever. */
+export const REFUS_A_MOTIVER =
+  'Entre entreprises, un refus porte l’un des motifs de la norme. Pour un autre désaccord, contestez une ligne depuis le lien reçu, ou écrivez à l’émetteur.';
+
+/** Vrai si ce destinataire peut refuser sous ce code. Source : règle BR-FR-CDV-CL-09, qui n'admet pas `AUTRE` au statut 210. */
+export const seRefuseAinsi = (code: CodeRefus, type: Destinataire): boolean =>
+  type === 'particulier' || code !== 'AUTRE';
+
+/** Les motifs offerts à ce destinataire, dans l'ordre de la norme ; à un consommateur, « Autre » vient en dernier. */
 export const motifsProposes = (type: Destinataire): MotifPropose[] =>
   CODES_REFUS.flatMap((code) => {
     const { officiel, simple } = MOTS[code];
     const libelle = type === 'particulier' ? simple : officiel;
-    return libelle === null ? [] : [{ code, libelle }];
+    return libelle === null || !seRefuseAinsi(code, type) ? [] : [{ code, libelle }];
   });
 
 /** « Autre » ne dit rien sans un texte. */

@@ -1,13 +1,11 @@
-import { MOTIF_ABSENT, PRECISION_ABSENTE } from '@facturier/domaine/saisies/facture';
 import { ErreurMetier } from '../../../common/errors/erreur-metier';
 
-/** Un refus sans motif, ou « Autre » sans un mot. */
+/** Un refus sans motif, « Autre » sans un mot, ou « Autre » d'une entreprise. */
 export class MotifRequis extends ErreurMetier {
   readonly code = 'MOTIF_REQUIS';
   readonly statut = 400;
 
-  constructor(codeDit: boolean) {
-    const message = codeDit ? PRECISION_ABSENTE : MOTIF_ABSENT;
-    super(message, {}, [{ champ: 'motif', message }]);
+  constructor(message: string, champ: 'motif' | 'codeRefus' = 'motif') {
+    super(message, {}, [{ champ, message }]);
   }
 }

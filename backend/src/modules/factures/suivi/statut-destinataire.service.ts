@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { refusReponse, type StatutDestinataire } from '@facturier/domaine/factures/cycle-de-vie';
-import { phraseDuRefus, precisionRequise } from '@facturier/domaine/factures/motifs-refus';
+import {
+  phraseDuRefus,
+  precisionRequise,
+  REFUS_A_MOTIVER,
+  seRefuseAinsi,
+} from '@facturier/domaine/factures/motifs-refus';
+import { MOTIF_ABSENT, PRECISION_ABSENTE } from '@facturier/domaine/saisies/facture';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
@@ -26,10 +32,12 @@ function refusDe(
   { codeRefus, motif }: StatutDestinataireDto,
 ): Required<Pick<Facture, 'codeRefus' | 'motifRefus'>> {
   const code = codeRefus ?? 'AUTRE';
-  if (precisionRequise(code) && !motif) throw new MotifRequis(codeRefus !== undefined);
+  const type = clientFige?.type ?? 'particulier';
+  if (!seRefuseAinsi(code, type) && (codeRefus ?? motif)) throw new MotifRequis(REFUS_A_MOTIVER, 'codeRefus');
+  if (precisionRequise(code) && !motif) throw new MotifRequis(codeRefus ? PRECISION_ABSENTE : MOTIF_ABSENT);
   return {
     codeRefus: code,
-    motifRefus: phraseDuRefus(code, clientFige?.type ?? 'particulier', motif),
+    motifRefus: phraseDuRefus(code, type, motif),
   };
 }
 

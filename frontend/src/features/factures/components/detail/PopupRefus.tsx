@@ -16,6 +16,10 @@ interface SaisieRefus {
   detail: string;
 }
 
+/** Entre entreprises, « Autre » est un litige, pas un refus. */
+const AUTRE_DESACCORD =
+  'Un autre désaccord\u00a0? Contestez une ligne depuis le lien reçu, ou écrivez à l’émetteur.';
+
 const VIDE: SaisieRefus = { motif: null, detail: '' };
 const REGLE: Regle<SaisieRefus> = ({ motif, detail }) => {
   if (!motif) return { motif: MOTIF_ABSENT };
@@ -30,6 +34,7 @@ export function PopupRefus({
   facture: Facture;
   surFermeture: () => void;
 }): JSX.Element {
+  const type = facture.client.type ?? 'particulier';
   const changement = useChangerStatut(facture._id);
   const saisie = useFormulaire({
     nom: 'refus',
@@ -52,13 +57,18 @@ export function PopupRefus({
       danger
       surFermeture={surFermeture}
     >
-      <Champ libelle="Motif" champ={saisie.champ('motif')} requis>
+      <Champ
+        libelle="Motif"
+        champ={saisie.champ('motif')}
+        requis
+        note={type === 'professionnel' ? AUTRE_DESACCORD : undefined}
+      >
         {(controle) => (
           <Select
             {...pourAntd(controle)}
             size="large"
             placeholder="Choisissez un motif"
-            options={motifsProposes(facture.client.type ?? 'particulier').map(({ code, libelle }) => ({
+            options={motifsProposes(type).map(({ code, libelle }) => ({
               value: code,
               label: libelle,
             }))}
