@@ -31,7 +31,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
   formes: [],
-  pilotage: ['factures', 'devis', 'litiges', 'messaging'],
+  pilotage: ['factures', 'devis', 'litiges', 'messaging', 'reception', 'users', 'export'],
   relances: [
     'encaissements',
     'factures',

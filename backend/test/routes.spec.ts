@@ -16,6 +16,8 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /recettes',
     'POST /recettes/:id/correction',
     'POST /recettes/:id/annulation',
+    'POST /achats',
+    'POST /achats/:id/annuler',
     'POST /rapprochements/connues',
     'POST /rapprochements/appliquer',
   ],

@@ -1,3 +1,4 @@
+import { composerRegistre, type RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { composerLivre, type LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import type { LivreImprime } from '@facturier/domaine/recettes/livre-modele';
@@ -73,8 +74,14 @@ function dessinerPages(feuille: Feuille, livre: LivreImprime): void {
  * Dessine le livre des recettes sur A4 : PDF/A-3b et PDF/UA-1 comme une facture. Il se compose dans le fil du dessin : une année de
  * milliers d'écritures ne retient aucune requête. Les octets ne dépendent que des arguments. @returns les octets du PDF
  */
-export function dessinerLivre(livre: LivreAImprimer, { creeLe }: { creeLe: Date }): Promise<Buffer> {
-  const imprime = composerLivre(livre);
+export const dessinerLivre = (livre: LivreAImprimer, options: { creeLe: Date }): Promise<Buffer> =>
+  dessinerImprime(composerLivre(livre), options);
+
+/** Dessine de même le registre des achats d'une année. */
+export const dessinerRegistre = (registre: RegistreAImprimer, options: { creeLe: Date }): Promise<Buffer> =>
+  dessinerImprime(composerRegistre(registre), options);
+
+function dessinerImprime(imprime: LivreImprime, { creeLe }: { creeLe: Date }): Promise<Buffer> {
   const doc = ouvrirPdf({ titre: imprime.pied, auteur: imprime.emetteur[0] ?? '', creeLe });
   const octets = enOctets(doc);
   dessinerPages(new Feuille(doc), imprime);

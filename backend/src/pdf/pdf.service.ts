@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import type { RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
 import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
@@ -47,6 +48,11 @@ export class PdfService implements OnModuleDestroy {
   /** Le livre des recettes d'une période. */
   async dessinerLivre(livre: LivreAImprimer, creeLe: Date): Promise<Buffer> {
     return this.demander({ livre, options: { creeLe } });
+  }
+
+  /** Le registre des achats d'une année. */
+  async dessinerRegistre(registre: RegistreAImprimer, creeLe: Date): Promise<Buffer> {
+    return this.demander({ registre, options: { creeLe } });
   }
 
   /** Laisse finir les dessins en cours, puis ferme les fils. */

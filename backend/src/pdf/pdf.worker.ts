@@ -1,3 +1,4 @@
+import type { RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
 import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
@@ -5,17 +6,19 @@ import type { LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { dessinerCertificat, type OptionsCertificat } from './certificat';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
 import { dessinerLettre, type OptionsLettre } from './lettre';
-import { dessinerLivre } from './livre';
+import { dessinerLivre, dessinerRegistre } from './livre';
 
 /** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */
 export type DemandePdf =
   | { document: DocumentFacture; options: OptionsPdf }
   | { lettre: LettreMiseEnDemeure; options: OptionsLettre }
   | { certificat: CertificatDeDevis; options: OptionsCertificat }
-  | { livre: LivreAImprimer; options: { creeLe: Date } };
+  | { livre: LivreAImprimer; options: { creeLe: Date } }
+  | { registre: RegistreAImprimer; options: { creeLe: Date } };
 
 /** Point d'entrée du fil de dessin. */
 export default function dessinerDansLeFil(demande: DemandePdf): Promise<Uint8Array> {
+  if ('registre' in demande) return dessinerRegistre(demande.registre, demande.options);
   if ('livre' in demande) return dessinerLivre(demande.livre, demande.options);
   if ('certificat' in demande) return dessinerCertificat(demande.certificat, demande.options);
   return 'lettre' in demande

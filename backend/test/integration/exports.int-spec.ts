@@ -127,6 +127,7 @@ describe('Les exports', () => {
       clients: 1,
       conversations: 1,
       declarations: 0,
+      achats: 0,
       devis: 0,
       factures: 2,
       expediteursBloques: 0,

@@ -3,6 +3,7 @@ import { connexionDe } from '../support/builders';
 
 /** Ce qui grandit avec les comptes, et la clé qui le répartirait. */
 const CLES = {
+  achats: 'emetteur',
   articles: 'emetteur',
   catalogues: 'emetteur',
   certificats_devis: 'emetteur',

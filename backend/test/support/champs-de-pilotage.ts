@@ -40,6 +40,15 @@ export const PILOTAGE: Record<string, Preuves> = {
   'POST /urssaf/declarations/:periode/reporter': {
     le: { valeur: '2026-11-19', ou: 'copie.suite.le' },
   },
+  'POST /achats': {
+    date: { valeur: '2026-11-03' },
+    fournisseur: { valeur: 'Terres du Sud' },
+    nature: { valeur: 'Argile' },
+    reference: { valeur: 'T-77' },
+    montant: { valeur: 12.34 },
+    moyen: { valeur: 'especes' },
+    recue: { refuse: '6745c0ffee0000000000dead' },
+  },
   'PUT /encaisse-ailleurs': {
     annee: { valeur: 2025, ou: '0.annee' },
     'lignes.0.categorie': { valeur: 'vente', ou: '0.categorie' },

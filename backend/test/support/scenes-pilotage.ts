@@ -1,3 +1,4 @@
+import type { RegistreDesAchats } from '@facturier/domaine/contrat/achats';
 import type { CompteDeTest } from './builders';
 import { ACTIVITE, uneActivite } from './pilotage';
 import type { Scene, Scenes } from './scenes-affaires';
@@ -36,6 +37,19 @@ export const SCENES_PILOTAGE: Scenes = {
     base: { annee: 2026, lignes: [{ categorie: 'liberal', encaisse: 20_000 }] },
     partir: (corps) => marie.put('/encaisse-ailleurs', corps),
     relire: async () => (await marie.get('/encaisse-ailleurs')).corps,
+  }),
+  'POST /achats': async ({ marie }) => ({
+    base: {
+      date: '2026-11-20',
+      fournisseur: 'Bois & Cie',
+      nature: 'Planches',
+      reference: 'F-118',
+      montant: 184.5,
+      moyen: 'carte',
+    },
+    partir: (corps) => marie.post('/achats', corps),
+    relire: async ({ corps }) =>
+      (await marie.get<RegistreDesAchats>('/achats')).corps.achats.find(({ _id }) => _id === corps._id),
   }),
   'POST /urssaf/declarations/:periode/declarer': async ({ marie }) => {
     await uneActivite(marie);

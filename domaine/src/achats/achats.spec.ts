@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FACTURE_EXEMPLE } from '../documents/exemple';
 import { enEuros } from '../../test/support/activites';
 import {
   type Achat,
@@ -9,6 +10,7 @@ import {
   registreExige,
   sommesDuRegistre,
 } from './registre';
+import { composerRegistre } from './registre-imprime';
 import { fautesDAchat } from './saisie';
 
 const achat = (rang: number, date: string, euros: number, autres: Partial<Achat> = {}): Achat => ({
@@ -86,6 +88,30 @@ describe('Le registre des achats', () => {
       registreExige(enEuros({ meuble: 10 })),
       registreExige(enEuros({})),
     ]).toEqual([true, false, true, false]);
+  });
+});
+
+describe('Le registre imprimé', () => {
+  const imprimer = (achats: Achat[]) =>
+    composerRegistre({ vendeur: FACTURE_EXEMPLE.vendeur, annee: 2026, achats, le: '2026-11-27' });
+
+  it('se lit trimestre par trimestre, espèces à part, une contraire marquée ; les autres années n’y sont pas', () => {
+    const faux = achat(2, '2026-05-02', 50, { moyen: 'especes' });
+    const livre = imprimer([
+      achat(1, '2026-01-05', 100),
+      faux,
+      { ...contraireDe(faux, '2026-11-27'), rang: 3 },
+      achat(4, '2025-12-31', 7),
+    ]);
+    expect(livre.total).toMatchObject({ valeur: '100,00\u00a0€', detail: '3\u00a0écritures' });
+    expect(livre.mois.map(({ titre, total }) => [titre, total.valeur])).toEqual([
+      ['1er\u00a0trimestre\u00a02026', '100,00\u00a0€'],
+      ['2e\u00a0trimestre\u00a02026', '50,00\u00a0€'],
+      ['4e\u00a0trimestre\u00a02026', '−50,00\u00a0€'],
+    ]);
+    expect(livre.mois[2]!.ecritures[0]).toMatchObject({ contraire: true });
+    expect(livre.sommes[1]!.rangees[0]).toEqual(['Espèces', '2\u00a0écritures', '0,00\u00a0€']);
+    expect(imprimer([]).mois).toEqual([]);
   });
 });
 

@@ -202,6 +202,15 @@ export const DONNEES_DU_COMPTE: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['rapprochements'] }],
   },
   {
+    nom: 'Registre des achats\u00a0: jour, fournisseur, nature, pièce, montant, moyen',
+    pourquoi: 'Le registre des achats, que la loi demande à qui vend des biens',
+    base: 'loi',
+    duree: 'Comme les factures',
+    destinataires: PERSONNE,
+    collections: ['achats'],
+    tenues: [{ travail: 'conservation-achats' }],
+  },
+  {
     nom: 'Votre activité\u00a0: dates, catégories, caisse, régime\u00a0; ce que vous dites encaissé ailleurs, et déclaré à l’Urssaf',
     pourquoi: 'Compter vos seuils et préparer vos déclarations',
     base: 'contrat',

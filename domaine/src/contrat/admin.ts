@@ -113,6 +113,7 @@ export const ACTES_DU_JOURNAL = [
   'export.clients',
   'export.pdf',
   'export.recettes',
+  'export.achats',
 ] as const;
 export type QuoiActe = (typeof ACTES_DU_JOURNAL)[number];
 

@@ -104,6 +104,7 @@ export interface ExportFacturesEtClients {
 /** Les rubriques de toutes les données d'un compte, par nom ; chaque module déclare les siennes. */
 export type RubriqueDonnees =
   | 'abonnement'
+  | 'achats'
   | 'activite'
   | 'activiteDeclaree'
   | 'adresses'

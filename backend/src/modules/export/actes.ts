@@ -6,5 +6,6 @@ export const EXPORT = definirActes('export', {
   factures: 'Factures exportées',
   clients: 'Clients exportés',
   recettes: 'Livre des recettes exporté',
+  achats: 'Registre des achats exporté',
   pdf: 'Documents PDF exportés',
 });

@@ -18,6 +18,7 @@ const FEUILLES = {
   factures: 'Factures',
   clients: 'Clients',
   'livre-des-recettes': 'Livre des recettes',
+  'registre-des-achats': 'Registre des achats',
 } as const;
 
 /** Un texte à la fois, remis tel quel à la réponse : en tampons, il vieillirait dans le tas jusqu'à +60 Mo pour 100 000 factures. */

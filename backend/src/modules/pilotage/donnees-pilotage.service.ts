@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
+import { AchatsRepository } from './achats/achats.repository';
 import { ActiviteService } from './activite/activite.service';
 import { ActivitesRepository } from './activite/activites.repository';
 import { DeclarationsRepository } from './declarations/declarations.repository';
@@ -26,6 +27,7 @@ export class DonneesPilotageService implements OnModuleInit {
     private readonly activite: ActiviteService,
     private readonly reprises: ReprisesRepository,
     private readonly declarations: DeclarationsRepository,
+    private readonly achats: AchatsRepository,
     private readonly donnees: DonneesPersonnellesService,
   ) {}
 
@@ -40,6 +42,8 @@ export class DonneesPilotageService implements OnModuleInit {
               return { annee, categorie, encaisseCentimes, realiseCentimes };
             },
           ),
+        achats: (id) =>
+          rendreLots(this.achats.deCompte(id), ({ emetteur: _, empreinte: _sceau, ...achat }) => achat),
         declarations: (id) =>
           rendreLots(
             this.declarations.deCompte(id),
@@ -56,6 +60,7 @@ export class DonneesPilotageService implements OnModuleInit {
             },
           ),
       },
+      // Le registre des achats reste dix ans, comme le livre des recettes : un travail l'efface.
       effacer: async ({ id }) => {
         await this.activites.effacer(id);
         await this.reprises.effacer(id);

@@ -32,6 +32,34 @@ export class DeclarationFigee extends Conflit {
   }
 }
 
+/** 404 : aucune écriture du registre sous cet identifiant. */
+export class AchatIntrouvable extends ErreurMetier {
+  readonly code = 'ACHAT_INTROUVABLE';
+  readonly statut = 404;
+
+  constructor() {
+    super('Cet achat n’est pas à votre registre.');
+  }
+}
+
+/** 409 : une contraire l'a déjà annulé, ou c'en est une. */
+export class AchatAnnule extends Conflit {
+  readonly code = 'ACHAT_ANNULE';
+
+  constructor() {
+    super('Cet achat est déjà annulé : inscrivez-en un autre s’il le faut.');
+  }
+}
+
+/** 409 : cette facture déposée est déjà au registre. */
+export class AchatDejaInscrit extends Conflit {
+  readonly code = 'ACHAT_DEJA_INSCRIT';
+
+  constructor() {
+    super('Cette facture reçue est déjà à votre registre des achats.');
+  }
+}
+
 /** Ceux que ces routes peuvent recevoir des règles. */
 type CodeDesComptes = keyof DetailsDeRefus & CodeErreur;
 

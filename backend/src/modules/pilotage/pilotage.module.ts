@@ -1,4 +1,15 @@
 import { Module } from '@nestjs/common';
+import { PdfService } from '../../pdf/pdf.service';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { ReceptionModule } from '../reception/reception.module';
+import { UsersModule } from '../users/users.module';
+import { AchatsController } from './achats/achats.controller';
+import { AchatsRepository } from './achats/achats.repository';
+import { AchatsService } from './achats/achats.service';
+import { ControleAchatsService } from './achats/controle-achats.service';
+import { ExportAchatsService } from './achats/export-achats.service';
+import { GardeAchatsTravail } from './achats/garde-achats.travail';
+import { AchatInscrit, AchatInscritSchema } from './schemas/achat.schema';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ActiviteController } from './activite/activite.controller';
 import { ActiviteService } from './activite/activite.service';
@@ -34,6 +45,14 @@ import { TableauService } from './tableau/tableau.service';
 import { SeuilsController } from './seuils/seuils.controller';
 import { SeuilsService } from './seuils/seuils.service';
 
+const ACHATS = [
+  AchatsRepository,
+  AchatsService,
+  PdfService,
+  ExportAchatsService,
+  ControleAchatsService,
+  GardeAchatsTravail,
+];
 const TABLEAU = [
   FacturesDuTableauService,
   LivreDuTableauService,
@@ -52,11 +71,14 @@ const TABLEAU = [
       { name: Activite.name, schema: ActiviteSchema },
       { name: Reprise.name, schema: RepriseSchema },
       { name: Declaration.name, schema: DeclarationSchema },
+      { name: AchatInscrit.name, schema: AchatInscritSchema },
     ]),
     FacturesModule,
     DevisModule,
     LitigesModule,
     MessagingModule,
+    ReceptionModule,
+    UsersModule,
   ],
   controllers: [
     ActiviteController,
@@ -65,6 +87,7 @@ const TABLEAU = [
     DeclarationsController,
     ImpotsController,
     TableauController,
+    AchatsController,
   ],
   providers: [
     ActivitesRepository,
@@ -78,7 +101,12 @@ const TABLEAU = [
     ActesDeclarationService,
     ImpotsService,
     ...TABLEAU,
+    ...ACHATS,
     DonneesPilotageService,
   ],
 })
-export class PilotageModule {}
+export class PilotageModule {
+  constructor(ordonnanceur: Ordonnanceur, gardeAchats: GardeAchatsTravail) {
+    ordonnanceur.declarer(gardeAchats);
+  }
+}

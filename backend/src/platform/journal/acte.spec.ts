@@ -7,6 +7,7 @@ describe('Les actes d’un module', () => {
       factures: 'Factures exportées',
       clients: 'Clients exportés',
       recettes: 'Livre des recettes exporté',
+      achats: 'Registre des achats exporté',
       pdf: 'Documents PDF exportés',
     });
     expect(actes.pdf).toEqual({ quoi: 'export.pdf', libelle: 'Documents PDF exportés' });

@@ -6,6 +6,7 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/factures/client', 'L’identifiant d’un client.'],
   ['/factures', 'L’identifiant d’une facture, d’un avoir ou d’un brouillon.'],
   ['/annees', 'L’année civile.'],
+  ['/achats', 'L’identifiant d’une écriture du registre des achats.'],
   ['/urssaf', 'Une période : le trimestre `2026-T4`, ou le mois `2026-11`.'],
   ['/reception', 'L’identifiant d’une facture déposée.'],
   ['/conversations', 'L’identifiant d’une conversation.'],

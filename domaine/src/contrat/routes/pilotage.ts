@@ -110,6 +110,35 @@ export const PILOTAGE = {
     resume: 'Reprend une déclaration mal notée, dans les vingt-quatre heures.',
     erreurs: [...DE_LA_PERIODE, 'DECLARATION_FIGEE'],
   },
+  'GET /achats': {
+    acces: 'professionnel',
+    resume: 'Rend le registre des achats d’une année, ses totaux par trimestre, espèces à part.',
+    requete: 'CriteresDAnnee',
+    reponse: 'RegistreDesAchats',
+  },
+  'GET /achats/export': {
+    acces: 'professionnel',
+    resume: 'Rend le registre des achats d’une année, en CSV, en XLSX ou en PDF.',
+    requete: 'CriteresExportAchats',
+    formats: ['csv', 'xlsx', 'pdf'],
+  },
+  'POST /achats': {
+    acces: 'professionnel',
+    resume: 'Inscrit un achat au registre, d’une facture déposée ou non.',
+    corps: 'CorpsAchat',
+    reponse: 'Achat',
+    statut: 201,
+    idempotent: true,
+    erreurs: ['FACTURE_RECUE_INTROUVABLE', 'ACHAT_DEJA_INSCRIT'],
+  },
+  'POST /achats/:id/annuler': {
+    acces: 'professionnel',
+    resume: 'Annule un achat par son écriture contraire, datée d’aujourd’hui.',
+    reponse: 'Achat',
+    statut: 201,
+    idempotent: true,
+    erreurs: ['ACHAT_INTROUVABLE', 'ACHAT_ANNULE'],
+  },
   'GET /annees/:annee/impots': {
     acces: 'professionnel',
     resume:

@@ -1,4 +1,5 @@
 import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
 import { redevableDepuis } from '@facturier/domaine/cotisations/activite';
 import { cumulDeTva, RIEN_ENCORE } from '@facturier/domaine/seuils/cumul';
 import { enFranchiseAuPremierJanvier, jaugeDeTva } from '@facturier/domaine/seuils/franchise';
@@ -47,6 +48,13 @@ export class SeuilsService {
       this.reprises.lister(emetteurId, [annee - 2, annee - 1, annee]),
     ]);
     return { activite, jours: parJour, vendus, reprises };
+  }
+
+  /** Ce qui est encaissé une année, opération par opération, ce qui se sait de chaque catégorie ; `null` tant que l'activité n'est pas dite. */
+  async encaisse(emetteurId: string, annee: number): Promise<Partial<ParCategorie>[] | null> {
+    if (!(await this.activites.connue(emetteurId))) return null;
+    const { encaisse, reprise } = anneeDeTva(await this.sourcesDe(emetteurId, annee), annee);
+    return [reprise?.encaisse ?? {}, ...encaisse.map(({ parts }) => parts ?? {})];
   }
 
   private juger(

@@ -120,6 +120,7 @@ export const SERVICES = {
     compte: COMPTE,
     mentionsLegales: FICHE_EXPORTEE,
     abonnement: [],
+    achats: [],
     activite: [],
     activiteDeclaree: [],
     encaisseAilleurs: [],
@@ -151,6 +152,7 @@ export const SERVICES = {
     vuesDeLaListe: [],
     nombres: {
       abonnement: 0,
+      achats: 0,
       activite: 0,
       activiteDeclaree: 0,
       encaisseAilleurs: 0,
