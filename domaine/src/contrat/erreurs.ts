@@ -67,6 +67,8 @@ export interface ComplementErreur {
   jour?: DateCivile;
   /** Le taux ou le seuil qu'aucun texte lu ne donne ce jour-là (`TAUX_MANQUANT`). */
   taux?: { code: string; le: DateCivile };
+  /** Le jour depuis lequel l'émetteur est redevable de la TVA (`FRANCHISE_PERDUE`). */
+  depuis?: DateCivile;
   /** Les critères que le mot de passe ne tient pas (`MOT_DE_PASSE_FAIBLE`). */
   errors?: string[];
 }

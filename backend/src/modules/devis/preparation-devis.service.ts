@@ -21,6 +21,7 @@ import { reprendre } from '../factures/brouillons/brouillon';
 import { completerContenu } from '../factures/brouillons/contenu';
 import { CaractereNonImprimable } from '../factures/emission/erreurs';
 import { decider } from '../factures/emission/preparation';
+import { FranchiseService } from '../factures/emission/franchise.service';
 import { UsersService } from '../users/users.service';
 import { MentionsDeDevisManquantes } from './erreurs';
 import type { Devis } from './schemas/devis.schema';
@@ -40,17 +41,18 @@ export class PreparationDevisService {
   constructor(
     private readonly users: UsersService,
     private readonly clients: ClientsService,
+    private readonly franchise: FranchiseService,
     private readonly horloge: Horloge,
     private readonly env: Environnement,
   ) {}
 
-  /** @throws SaisieInvalide, MentionsDeDevisManquantes, CaractereNonImprimable, ClientIntrouvable */
+  /** @throws SaisieInvalide, MentionsDeDevisManquantes, CaractereNonImprimable, ClientIntrouvable, FranchisePerdue */
   async preparer(emetteurId: string, brouillon: Devis): Promise<DevisPret> {
     const saisie = reprendre(brouillon);
     if (!saisie.client)
       throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }], OBLIGATOIRES);
-    const [{ vendeur, mentions }, fiche] = await Promise.all([
-      this.users.emetteurDe(emetteurId),
+    const [{ vendeur, mentions, joint }, fiche] = await Promise.all([
+      this.users.emetteurDe(emetteurId, this.franchise.joindre()),
       this.clients.trouver(emetteurId, saisie.client),
     ]);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
@@ -68,6 +70,7 @@ export class PreparationDevisService {
     const contenu = decider({ ...verdict.contenu, lignes }, client, vendeur);
     const offre = { ...brouillon.offre, site: this.env.APP_URL };
     const pret = { clientId: fiche._id, contenu, offre, vendeur, client };
+    this.franchise.exiger(joint, contenu, vendeur.natureOperation);
     this.examiner(pret, aujourdhui);
     return pret;
   }

@@ -26,6 +26,7 @@ import { EmploiLogosService } from './documents/emploi-logos.service';
 import { PdfService } from '../../pdf/pdf.service';
 import { CONTROLEURS_ECHEANCES, ECHEANCES } from './echeances/acte-echeances';
 import { RegistreEmissionsService } from './emission/registre.service';
+import { FranchiseService } from './emission/franchise.service';
 import { EmissionService } from './emission/emission.service';
 import { EcritureEmissionsService } from './emission/ecriture.service';
 import { NumerotationController } from './emission/numerotation.controller';
@@ -107,7 +108,7 @@ import { ControlesRepository } from './verification/controles.repository';
 import { ControlesService } from './verification/controles.service';
 
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
-const EMISSION = [EcritureEmissionsService, RegistreEmissionsService, EmissionService];
+const EMISSION = [FranchiseService, EcritureEmissionsService, RegistreEmissionsService, EmissionService];
 const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
 const ENVOI = [
   RemisesRepository,
@@ -219,6 +220,7 @@ const FAITS = [FaitsRepository, FaitsService];
     ...FACTURES_DE_DEVIS,
     BrouillonsService,
     EmissionService,
+    FranchiseService,
     PaiementService,
     StatutEmetteurService,
     EnvoiPlateformeService,

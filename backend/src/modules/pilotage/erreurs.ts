@@ -70,6 +70,7 @@ const COMPLEMENTS: { [C in CodeDesComptes]: (details: DetailsDeRefus[C]) => Comp
   PERIODE_EN_COURS: ({ au }) => ({ jour: au }),
   PERIODE_DEJA_DECLAREE: ({ le }) => ({ jour: le }),
   PERIODE_FAUSSE: () => ({}),
+  FRANCHISE_PERDUE: ({ depuis }) => ({ depuis }),
 };
 
 const prononcable = (code: string): code is CodeDesComptes => code in COMPLEMENTS;

@@ -13,6 +13,7 @@ import { AchatInscrit, AchatInscritSchema } from './schemas/achat.schema';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ActiviteController } from './activite/activite.controller';
 import { ActiviteService } from './activite/activite.service';
+import { GardienFranchiseService } from './activite/gardien-franchise.service';
 import { ActivitesRepository } from './activite/activites.repository';
 import { DevisModule } from '../devis/devis.module';
 import { FacturesModule } from '../factures/factures.module';
@@ -92,6 +93,7 @@ const TABLEAU = [
   providers: [
     ActivitesRepository,
     ActiviteService,
+    GardienFranchiseService,
     ReprisesRepository,
     ReprisesService,
     SeuilsService,

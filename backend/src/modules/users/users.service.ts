@@ -1,3 +1,4 @@
+import type { Etapes } from '../../common/database/etapes';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
@@ -57,15 +58,22 @@ export class UsersService {
     return (await this.emetteurDe(id)).vendeur;
   }
 
-  /** Ce qu'il faut d'un compte pour émettre, en une lecture. @throws RessourceIntrouvable */
+  /**
+   * Ce qu'il faut d'un compte pour émettre, en une lecture.
+   * @param joindre ce qu'une autre salle y joint (sur le champ `_id`), rendu tel quel sous `joint`
+   * @throws RessourceIntrouvable
+   */
   async emetteurDe(
     id: string,
-  ): Promise<{ vendeur: Vendeur; mentions: FicheMentions; premierNumero: number }> {
-    const compte = await this.users.vendeur<{ fiche: Mentions[] }>(id, this.mentions.joindreFiche('_id'));
+    joindre: Etapes = [],
+  ): Promise<{ vendeur: Vendeur; mentions: FicheMentions; premierNumero: number; joint: object }> {
+    const etapes = [...this.mentions.joindreFiche('_id'), ...joindre];
+    const compte = await this.users.vendeur<{ fiche: Mentions[] }>(id, etapes);
     if (!compte) throw new RessourceIntrouvable();
     const [fiche] = compte.fiche;
     const mentions = fiche ?? mentionsParDefaut(this.horloge.maintenant());
-    return { vendeur: vendeurDuCompte(compte, mentions), mentions, premierNumero: fiche?.premierNumero ?? 1 };
+    const premierNumero = fiche?.premierNumero ?? 1;
+    return { vendeur: vendeurDuCompte(compte, mentions), mentions, premierNumero, joint: compte };
   }
 
   /** Les mentions du compte, ou celles par défaut s'il n'en a pas enregistré. */

@@ -12,6 +12,7 @@ import { FacturesRepository } from '../factures.repository';
 import type { Facture } from '../schemas/facture.schema';
 import { QuotasService } from '../../subscription/quotas.service';
 import { EcritureEmissionsService, type Emission } from './ecriture.service';
+import { FranchiseService } from './franchise.service';
 import { type Preparation, preparer } from './preparation';
 import { CLIENT_A_CHOISIR, OBLIGATOIRES } from '@facturier/domaine/documents/verification';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
@@ -32,6 +33,7 @@ export class EmissionService {
     private readonly ecriture: EcritureEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
+    private readonly franchise: FranchiseService,
   ) {}
 
   /** Émet une facture d'un seul coup. */
@@ -61,15 +63,17 @@ export class EmissionService {
     return this.ecriture.emettre({ ...emission, preparation, limite });
   }
 
-  /** @throws TotauxDifferents, SaisieInvalide, DateEmissionRefusee, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable */
+  /** @throws TotauxDifferents, SaisieInvalide, DateEmissionRefusee, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable, FranchisePerdue */
   private async preparer(emetteurId: string, saisie: FactureSaisie): Promise<Preparation> {
     verifierTotaux(saisie.contenu, saisie.annonces);
     if (!saisie.client)
       throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }], OBLIGATOIRES);
     const [emetteur, fiche] = await Promise.all([
-      this.users.emetteurDe(emetteurId),
+      this.users.emetteurDe(emetteurId, this.franchise.joindre()),
       this.clients.trouver(emetteurId, saisie.client),
     ]);
-    return preparer(saisie, emetteur, fiche, dateCivileAParis(this.horloge.maintenant()));
+    const preparation = preparer(saisie, emetteur, fiche, dateCivileAParis(this.horloge.maintenant()));
+    this.franchise.exiger(emetteur.joint, preparation.contenu, preparation.vendeur.natureOperation);
+    return preparation;
   }
 }

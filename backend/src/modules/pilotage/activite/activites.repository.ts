@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
+import type { Etapes } from '../../../common/database/etapes';
 import { identifiant } from '../../../common/database/proprietaire';
 import { Activite } from '../schemas/activite.schema';
 
@@ -10,6 +11,15 @@ import { Activite } from '../schemas/activite.schema';
 @Injectable()
 export class ActivitesRepository {
   constructor(@InjectModel(Activite.name) private readonly activites: Model<Activite>) {}
+
+  /** Les étapes qui joignent sous `activite` celle du compte que désigne ce champ ; rien n'est dit, une liste vide. */
+  joindre(champ: string): Etapes {
+    const from = this.activites.collection.name;
+    const pipeline: Etapes = [{ $project: { _id: 0, debut: 1, versions: 1 } }];
+    return [
+      { $lookup: { from, localField: champ, foreignField: 'emetteur', as: 'activite', pipeline } },
+    ] as Etapes;
+  }
 
   async trouver(emetteurId: string): Promise<Activite | null> {
     return this.activites.findOne({ emetteur: identifiant(emetteurId) }, { _id: 0 }).lean<Activite | null>();
