@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { couper } from '../support/comptes-web';
-import { creerClient } from '../support/constructeurs';
+import { creerClient, creerDevis } from '../support/constructeurs';
 import { nouveauProfessionnel } from '../support/session';
 import { arreterHorloge, dansLaBase, enPanne, estAnnonce, poserJeton, produitWeb } from '../support/web';
 
@@ -55,6 +55,21 @@ test.describe('Les clients', () => {
     await page.clock.runFor(2_100);
     await expect(page).toHaveURL(new RegExp(`/clients/${id}$`));
     await expect(page.getByRole('heading', { name: 'Fleuriste de Mai', level: 1 })).toBeVisible();
+  });
+
+  test('sa fiche montre ses devis, et en ouvre un neuf pour lui, aux lignes', async ({ page }) => {
+    const pro = await nouveauProfessionnel(produitWeb);
+    const client = await creerClient(pro, { nom: 'Fleuriste Mai' });
+    const devis = await creerDevis(pro, client, 'Comptoir');
+    await creerDevis(pro, await creerClient(pro), 'Pour un autre');
+    await poserJeton(page, pro.jeton);
+    await page.goto(`/clients/${client}`);
+    const liste = page.getByRole('region', { name: 'Devis' });
+    await expect(liste.getByRole('link')).toHaveCount(1);
+    await expect(liste.getByRole('link', { name: /Comptoir/ })).toHaveAttribute('href', `/devis/${devis}`);
+    await page.getByRole('link', { name: 'Nouveau devis' }).click();
+    await expect(page.getByRole('heading', { name: /Étape 3 sur 5/ })).toBeVisible();
+    await expect(page.locator('[data-assistant]').getByText('Fleuriste Mai').first()).toBeVisible();
   });
 
   test('un compte redevenu particulier est mené aux mentions légales après 2 s', async ({ page }) => {

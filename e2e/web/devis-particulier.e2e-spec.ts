@@ -123,12 +123,12 @@ for (const [largeur, hauteur] of [
     await quoi(page);
     await completer(page);
 
-    await bouton(page, 'Finaliser le devis').click();
+    // Les mêmes actes que pour une facture : finalisé et à envoyer d'un clic, le message déjà écrit.
+    await bouton(page, 'Finaliser et envoyer').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Devis DEV-\d{4}-001$/ })).toBeVisible();
     await expect(page.getByRole('article')).toContainText(TELEPHONE);
-    await sansFaute(page, 'devis-6-finalise');
-    await bouton(page, 'Envoyer').click();
     const fenetre = page.getByRole('dialog', { name: /^Envoyer DEV-/ });
+    await expect(fenetre.getByLabel('Message')).toHaveValue(/ci-joint le devis n°\sDEV-\d{4}-001/);
     await expect(fenetre.getByLabel('Adresse e-mail', { exact: false })).toHaveValue(email);
     await sansFaute(page, 'devis-7-envoyer');
     await fenetre.getByRole('button', { name: 'Envoyer le devis' }).click();

@@ -69,7 +69,10 @@ export const paths = {
 /** Celles des devis, à part : l'accueil n'en porte pas les octets. */
 export const pathsDevis = {
   liste: fixe('/devis'),
-  creation: fixe('/devis/nouveau'),
+  creation: {
+    chemin: '/devis/nouveau',
+    href: (client?: string): string => `/devis/nouveau${client ? parametre('client', client) : ''}`,
+  },
   devis: { chemin: '/devis/:id', href: (id: string): string => `/devis/${encodeURIComponent(id)}` },
   edition: {
     chemin: '/devis/:id/modifier',

@@ -24,6 +24,7 @@ export type { ActionAssistant, EtatAssistant } from './model/assistant.reducer';
 export { corpsBrouillon, etatDepuisFacture } from './model/brouillon';
 export { seRetrouveSansCopie } from './model/sans-copie';
 export { etatDepuisCopie, lireCopie, oublierCopie } from './model/copie-locale';
+export { ENVOI_DEMANDE, prendreFenetreDemandee } from './model/envoi-demande';
 export { manquesDepuis, manquesDesEtapes, type Manque } from './model/manques';
 export { MOTS_FACTURE, type Mots } from './model/mots';
 export type { Depart, TenueDe } from './model/tenue';

@@ -5,8 +5,8 @@ import { AdresseRefusee } from '@/components/AdresseRefusee';
 import { EnTetePage } from '@/components/EnTetePage';
 import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
-import { Icone } from '@/components/Icone';
-import { paths } from '@/config/paths';
+import { Icone, type NomIcone } from '@/components/Icone';
+import { paths, pathsDevis } from '@/config/paths';
 import { CarteRappelsClient } from '@/features/relances/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useClient } from '../api/client';
@@ -19,26 +19,26 @@ import styles from '../components/FicheClient.module.css';
 const RETOUR = { href: paths.clients.href(), libelle: 'Clients' };
 
 /** Un lien à l'allure d'un bouton : un seul arrêt au clavier, un seul élément. */
-function LienModifier({ vers }: { vers: string }): JSX.Element {
+function Lien({ vers, icone, children }: { vers: string; icone: NomIcone; children: string }): JSX.Element {
   return (
     <Button
-      icon={<Icone nom="crayon" />}
+      icon={<Icone nom={icone} />}
       href={useHref(vers)}
       onClick={useLinkClickHandler<HTMLElement>(vers)}
     >
-      Modifier
+      {children}
     </Button>
   );
 }
 
-/** /clients/:id : coordonnées et chiffres du client ; ses factures, que l'application lui pose. */
+/** /clients/:id : coordonnées et chiffres du client ; ses factures et ses devis, que l'application lui pose. */
 export function PageClient({
   facturer,
-  factures,
+  documents,
 }: {
   /** Ouvre une facture neuve pour ce client. */
   facturer: (clientId: string) => void;
-  factures: (clientId: string) => ReactNode;
+  documents: (clientId: string) => ReactNode;
 }): JSX.Element {
   const { id = '' } = useParams();
   const { data: client, error, refetch } = useClient(id);
@@ -69,7 +69,12 @@ export function PageClient({
         actions={
           <>
             <BoutonSupprimer client={client} />
-            <LienModifier vers={paths.clientEdition.href(client._id)} />
+            <Lien vers={paths.clientEdition.href(client._id)} icone="crayon">
+              Modifier
+            </Lien>
+            <Lien vers={pathsDevis.creation.href(client._id)} icone="plus">
+              Nouveau devis
+            </Lien>
             <Button type="primary" icon={<Icone nom="plus" />} onClick={() => facturer(client._id)}>
               Nouvelle facture
             </Button>
@@ -90,7 +95,7 @@ export function PageClient({
             <CarteRappelsClient clientId={client._id} />
           </Suspense>
         </div>
-        {factures(client._id)}
+        <div className={styles.clientDocuments}>{documents(client._id)}</div>
       </div>
     </>
   );

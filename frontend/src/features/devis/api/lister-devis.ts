@@ -21,6 +21,7 @@ const PAR_PAGE = 100;
 export const useListeDevis = (filtres: {
   etat?: FiltreDevis | undefined;
   recherche?: string;
+  client?: string;
 }): ListeDeDevis =>
   useInfiniteQuery({
     queryKey: clesDevis.liste(filtres),

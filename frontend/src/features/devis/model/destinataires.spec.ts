@@ -3,7 +3,11 @@ import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
 import { champDuRefus, corpsDEnvoi, destinatairesDe, envoiNeuf, fautesDEnvoi } from './destinataires';
 
 const LE = '2026-11-20T09:00:00.000Z';
-const CLIENT = { client: { nom: 'Claire Petit', email: 'claire@exemple.fr' } as Devis['client'] };
+const CLIENT = {
+  client: { nom: 'Claire Petit', email: 'claire@exemple.fr' } as Devis['client'],
+  numero: 'DEV-2026-007',
+  objet: 'Étagères du salon',
+};
 const lien = (changements: Partial<LienDeDevis>): LienDeDevis => ({
   _id: 'l1',
   email: 'claire@exemple.fr',
@@ -30,6 +34,13 @@ describe('L’envoi d’un devis', () => {
     expect(corpsDEnvoi(tape, 2)).toEqual({
       destinataires: [{ email: 'claire@exemple.fr', nom: 'Claire Petit' }, { email: 'luc@exemple.fr' }],
     });
+  });
+
+  it('le message est écrit d’avance : le numéro et l’objet, le montant suit dans l’e-mail', () => {
+    expect(envoiNeuf(CLIENT).message).toBe(
+      'Bonjour,\n\nVeuillez trouver ci-joint le devis n°\u00a0DEV-2026-007, «\u00a0Étagères du salon\u00a0».\n\nJe reste à votre disposition pour toute question.',
+    );
+    expect(envoiNeuf({ ...CLIENT, objet: null }).message).toContain('DEV-2026-007.');
   });
 
   it('une adresse manquante, fausse ou dite deux fois a sa faute, une seule fois', () => {

@@ -14,11 +14,20 @@ export const RANGS = Array.from({ length: DESTINATAIRES_MAX }, (_, rang) => rang
 /** L'envoi tel qu'il est tapé : un champ par adresse et par nom, une phrase. */
 export type EnvoiTape = Record<`email${number}` | `nom${number}` | 'message', string>;
 
-export const envoiNeuf = ({ client }: Pick<Devis, 'client'>): EnvoiTape => ({
+/** L'envoi prérempli : le client, et de quoi le dire ; ce que le devis offre suit, dans l'e-mail. */
+export const envoiNeuf = ({
+  client,
+  numero,
+  objet,
+}: Pick<Devis, 'client' | 'numero' | 'objet'>): EnvoiTape => ({
   ...Object.fromEntries(RANGS.flatMap((rang) => [`email${rang}`, `nom${rang}`].map((champ) => [champ, '']))),
   email0: emailLisible(client.email ?? ''),
   nom0: client.nom,
-  message: '',
+  message: [
+    'Bonjour,',
+    `Veuillez trouver ci-joint le devis n°\u00a0${numero ?? ''}${objet ? `, «\u00a0${objet}\u00a0»` : ''}.`,
+    'Je reste à votre disposition pour toute question.',
+  ].join('\n\n'),
 });
 
 const netDe = (tape: EnvoiTape, rang: number): string => normaliserEmail(tape[`email${rang}`] ?? '');

@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { AssistantDevis } from '../components/assistant/AssistantDevis';
 
 /** /devis/nouveau et /devis/:id/modifier : l'assistant, vierge ou sur un brouillon ; la nouvelle version d'un devis en est un. */
 export default function PageSaisieDevis(): JSX.Element {
   const { id = null } = useParams();
-  return <AssistantDevis key={id} id={id} />;
+  const [parametres] = useSearchParams();
+  return <AssistantDevis key={id} id={id} client={parametres.get('client')} />;
 }

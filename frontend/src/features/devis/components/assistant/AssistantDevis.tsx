@@ -29,14 +29,15 @@ type DepartDevis = Depart<EtatDevis, CorpsDeDevis>;
 
 const proprietaire = ({ moi }: Donnees): string => moi._id + TENUE_DEVIS.copie;
 
-function etatNeuf({ moi, mentions, conditions }: Donnees): EtatDevis {
+function etatNeuf({ moi, mentions, conditions, clients }: Donnees, pour: string | null = null): EtatDevis {
   const emetteur = emetteurDe(moi);
   const jour = aujourdhui();
+  const clientId = clients.find(({ _id }) => _id === pour)?._id ?? null;
   const vierge = etatInitial(jour, emetteur, conditions, conditionsDuProfil(mentions));
   return {
     ...vierge,
-    etape: emetteurComplet(emetteur, moi.siret) ? 2 : 1,
-    valeurs: { ...vierge.valeurs, mentionLibre: mentions.mentionLibre ?? '' },
+    etape: emetteurComplet(emetteur, moi.siret) ? (clientId ? 3 : 2) : 1,
+    valeurs: { ...vierge.valeurs, clientId, mentionLibre: mentions.mentionLibre ?? '' },
     offre: offreNeuve(jour),
   };
 }
@@ -60,12 +61,13 @@ function departDeCopie(donnees: Donnees, devis: Devis | undefined): DepartDevis 
 }
 
 /** D'où part la saisie : copie de ce navigateur, brouillon du serveur, ou page vierge. */
-function departDe(donnees: Donnees, devis: Devis | undefined): DepartDevis {
+function departDe(donnees: Donnees, devis: Devis | undefined, client: string | null): DepartDevis {
   const { moi, conditions } = donnees;
-  const repris = departDeCopie(donnees, devis);
+  // Demandé pour un client, il part neuf : une copie serait d'un autre.
+  const repris = client ? null : departDeCopie(donnees, devis);
   if (repris) return repris;
   const depart = { aEnvoyer: false, tentatives: [] };
-  if (!devis) return { ...depart, cible: null, etat: etatNeuf(donnees) };
+  if (!devis) return { ...depart, cible: null, etat: etatNeuf(donnees, client) };
   return {
     ...depart,
     cible: { id: devis._id, version: devis.version },
@@ -83,15 +85,17 @@ function suivre(id: string | null): void {
 function Demarrage({
   donnees,
   devis,
+  client,
   surFermeture,
   recommencer,
 }: {
   donnees: Donnees;
   devis: Devis | undefined;
+  client: string | null;
   surFermeture: () => void;
   recommencer: () => void;
 }): JSX.Element {
-  const [depart] = useState(() => departDe(donnees, devis));
+  const [depart] = useState(() => departDe(donnees, devis, client));
   const repriseNeuve = depart.etat.revision > 0 && !depart.cible;
   return (
     <Assistant
@@ -106,8 +110,8 @@ function Demarrage({
   );
 }
 
-/** L'assistant d'un devis, en pleine page : neuf, ou sur un brouillon. */
-export function AssistantDevis({ id }: { id: string | null }): JSX.Element {
+/** L'assistant d'un devis, en pleine page : neuf, pour ce client si on l'a déjà choisi, ou sur un brouillon. */
+export function AssistantDevis({ id, client }: { id: string | null; client: string | null }): JSX.Element {
   const naviguer = useNavigate();
   const { data: moi } = useMoi();
   const { donnees, panne, relire } = useDonnees(moi);
@@ -124,6 +128,7 @@ export function AssistantDevis({ id }: { id: string | null }): JSX.Element {
           key={essai}
           donnees={donnees}
           devis={devis}
+          client={client}
           surFermeture={fermer}
           recommencer={() => {
             oublierCopie(localStorage, proprietaire(donnees), null);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathsDevis } from '@/config/paths';
 import {
   emetteurDe,
+  ENVOI_DEMANDE,
   type Mots,
   MOTS_FACTURE,
   type Sorte,
@@ -40,7 +41,10 @@ const MOTS: Mots = {
   client: 'Client du devis',
   aCompleter: 'Il reste à compléter avant de finaliser ce devis',
   incomplet: 'Complétez ce qui manque pour finaliser.',
-  actes: [{ suite: 'voir', libelle: 'Finaliser le devis' }],
+  actes: [
+    { suite: 'voir', libelle: 'Finaliser le devis' },
+    { suite: 'envoyer', libelle: 'Finaliser et envoyer' },
+  ],
   datee: false,
 };
 
@@ -76,8 +80,8 @@ export const SORTE_DEVIS: Sorte<EtatDevis, CorpsDeDevis, ActionDevis> = {
     const { mutateAsync } = useFinaliser();
     return useActeDEmission(brouillon, surFin, {
       emettre: mutateAsync,
-      suivre: ({ _id, numero }) => {
-        void naviguer(pathsDevis.devis.href(_id));
+      suivre: ({ _id, numero }, envoyer) => {
+        void naviguer(pathsDevis.devis.href(_id), { state: envoyer ? ENVOI_DEMANDE : null });
         fait(`Devis ${numero ?? ''} finalisé.`);
       },
     });

@@ -1,10 +1,11 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { App } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Acte } from '@/components/ActesEnTete';
 import type { NomIcone } from '@/components/Icone';
 import { pathsDevis } from '@/config/paths';
+import { prendreFenetreDemandee } from '@/features/factures/public';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useRafraichir } from '@/lib/invalidation';
 import { ouvrirEnOnglet } from '@/lib/telechargement';
@@ -167,8 +168,11 @@ export function actesOfferts(
 /** Les actes de l'en-tête d'un devis. */
 export function useActesDevis(devis: Devis): ActesDevis {
   const naviguer = useNavigate();
+  const lieu = useLocation();
   const { refus } = useAnnonce();
-  const [fenetre, ouvrir] = useState<FenetreOuverte>(null);
+  const [fenetre, ouvrir] = useState<FenetreOuverte>(() =>
+    prendreFenetreDemandee(lieu.state as unknown) === 'courriel' ? 'envoi' : null,
+  );
   const supprimer = useSuppression(devis);
   const relancer = useRelance(devis);
   const { reviser, dupliquer, occupe } = useNaissances(devis);

@@ -11,7 +11,7 @@ import { useFacturesDuClient, useFacturesDuVendeur } from '../../api/factures-du
 import { sujetFacture, type Cote, type FactureResume } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { adresseFacture } from './adresse-facture';
-import styles from './FacturesDuClient.module.css';
+import styles from '@/components/documents-du-tiers.module.css';
 
 function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.Element {
   const { dateEcheance, echeancePresumee, genre, montantHT, montantTTC } = facture;
@@ -19,12 +19,12 @@ function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.
   const montant = cote === 'destinataire' ? montantTTC : montantHT;
   return (
     <li>
-      <Link to={adresseFacture(facture)} className={styles.factureClient}>
-        <span className={styles.factureClientTexte}>
+      <Link to={adresseFacture(facture)} className={styles.documentTiers}>
+        <span className={styles.documentTiersTexte}>
           <b className={textes.entier}>{facture.numero ?? 'Brouillon'}</b>
           <span>{sujetFacture(facture)}</span>
         </span>
-        <span className={clsx(styles.factureClientMontant, textes.chiffres)}>
+        <span className={clsx(styles.documentTiersMontant, textes.chiffres)}>
           <b>
             {afficherEuros(genre === 'avoir' ? -montant : montant)}
             {cote === 'emetteur' && ' HT'}
@@ -36,7 +36,7 @@ function Rangee({ facture, cote }: { facture: FactureResume; cote: Cote }): JSX.
             </span>
           )}
         </span>
-        <span className={styles.factureClientStatut}>
+        <span className={styles.documentTiersStatut}>
           <EtiquetteFacture facture={facture} cote={cote} />
         </span>
       </Link>
@@ -56,7 +56,7 @@ function Factures({
   const factures = requete.data ?? [];
   return (
     <section
-      className={cote === 'emetteur' ? styles.facturesClient : styles.facturesVendeur}
+      className={cote === 'emetteur' ? styles.documentsClient : styles.documentsVendeur}
       aria-labelledby="factures-client"
     >
       <h2 id="factures-client">Factures</h2>

@@ -1,0 +1,1 @@
+export { DevisDuClient } from './components/liste/DevisDuClient';
