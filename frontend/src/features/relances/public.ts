@@ -2,6 +2,8 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 
 import type { EnvoiDeRappel } from './components/FenetreRappel';
 
+export { useRappels } from './api/relances';
+
 const rien = { default: () => null };
 
 /** Les rappels d'une facture, chargés avec une facture à payer seulement ; hors ligne, leur absence ne casse pas la page. */

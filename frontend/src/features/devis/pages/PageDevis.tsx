@@ -29,6 +29,9 @@ const FenetreRetractation = lazy(() => import('../components/fiche/FenetreRetrac
 const FenetreEnvoi = lazy(enReserve(() => import('../components/fiche/FenetreEnvoi')));
 const FenetreRaison = lazy(() => import('../components/fiche/FenetreRaison'));
 
+/** Ceux dont plus rien ne se versera d'avance. */
+const FINIS: ReadonlySet<Devis['etat']> = new Set(['refuse', 'remplace', 'annule', 'retracte']);
+
 /** Ceux dont des factures ont pu naître. */
 const AVEC_FACTURES: ReadonlySet<Devis['etat']> = new Set(['accepte', 'retracte', 'annule']);
 
@@ -82,7 +85,7 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
               <CarteDestinataires devis={devis} />
             </Suspense>
           )}
-          <Versements echeancier={devis.offre.echeancier} />
+          {!FINIS.has(devis.etat) && <Versements echeancier={devis.offre.echeancier} />}
           <VersionDAvant devis={devis} />
           <Histoire evenements={devis.historique} />
         </div>

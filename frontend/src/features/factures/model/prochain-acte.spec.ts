@@ -42,11 +42,20 @@ const CAS: readonly [string, Partial<Facture>, ProchainActe][] = [
   ['un avoir envoyé ne s’encaisse pas', { genre: 'avoir', reglement: null }, 'pdf'],
   ['reçue, sans réponse : « Accepter » est déjà là', { monRole: 'destinataire' }, null],
   ['reçue et acceptée : le document', { monRole: 'destinataire', statutDestinataire: 'acceptee' }, 'pdf'],
+  [
+    'reçue et déjà payée : plus rien à répondre',
+    { monRole: 'destinataire', statutEmetteur: 'payee', statutDestinataire: 'vue' },
+    'pdf',
+  ],
   ['lue par l’administration : le document', { monRole: 'admin' }, 'pdf'],
 ];
 
 describe('L’acte le plus utile maintenant', () => {
   it.each(CAS)('%s', (_titre, plus, attendu) => {
     expect(prochainActe(facture(plus))).toBe(attendu);
+  });
+
+  it('un rappel vient de partir : il n’y a plus qu’à encaisser', () => {
+    expect(prochainActe(facture({ joursDeRetard: 3 }), false)).toBe('encaisser');
   });
 });

@@ -30,13 +30,15 @@ type FactureSuivie = Pick<
 const attendUneReponse = ({ monRole, statutEmetteur, statutDestinataire }: FactureSuivie): boolean =>
   monRole === 'destinataire' &&
   statutEmetteur !== 'annulee' &&
+  statutEmetteur !== 'payee' &&
   ['non_vue', 'vue'].includes(statutDestinataire);
 
 /**
  * Un brouillon se termine, une facture créée s'envoie, un paiement déclaré se confirme, un refus se corrige, un retard se relance,
- * le reste s'encaisse ; annulée, c'est son avoir qu'on envoie ; d'un contrat rompu, il se fait. Plus rien à faire : le document lui-même.
+ * le reste s'encaisse, comme le retard dont un rappel vient de partir ; annulée, c'est son avoir qu'on envoie ; d'un contrat rompu, il se fait. Plus rien à faire : le document lui-même.
+ * @param relancable faux quand aucun rappel ne peut partir maintenant
  */
-export function prochainActe(facture: FactureSuivie): ProchainActe {
+export function prochainActe(facture: FactureSuivie, relancable = true): ProchainActe {
   if (facture.monRole !== 'emetteur') return attendUneReponse(facture) ? null : 'pdf';
   const suivi = suiviEmetteur(facture);
   if (suivi === 'brouillon') return 'modifier';
@@ -47,5 +49,5 @@ export function prochainActe(facture: FactureSuivie): ProchainActe {
   if (suivi === 'creee') return 'envoyer';
   if (facture.genre === 'avoir') return 'pdf';
   if (suivi === 'refusee') return 'corriger';
-  return facture.joursDeRetard > 0 ? 'relancer' : 'encaisser';
+  return facture.joursDeRetard > 0 && relancable ? 'relancer' : 'encaisser';
 }

@@ -39,9 +39,10 @@ export const useApercu = (): UseMutationResult<ApercuRelance, Error, CorpsApercu
     mutationFn: (corps) => appeler('POST /relances/apercu', { corps }),
   });
 
-/** `GET /factures/{id}/relances`. */
-export const useRappels = (id: string): UseQueryResult<RelancesDeFacture> =>
+/** `GET /factures/{id}/relances`, d'une facture qui en a. */
+export const useRappels = (id: string, demandes = true): UseQueryResult<RelancesDeFacture> =>
   useQuery({
+    enabled: demandes,
     queryKey: [...cles.factures, 'detail', id, 'relances'],
     queryFn: () => appeler('GET /factures/:id/relances', { id }),
   });

@@ -69,7 +69,7 @@ function AvoirDUnClic({ facture: { _id, numero } }: { facture: FactureDeDevis })
       .mutateAsync({ id: _id, cle: cles.pour(_id) })
       .then(() => fait(`Avoir de ${numero} émis.`), refus('L’avoir n’a pas pu être émis.'));
   return (
-    <Button size="small" loading={annuler.isPending} onClick={agir}>
+    <Button type="primary" loading={annuler.isPending} onClick={agir}>
       {DEFAIRE.avoir}
     </Button>
   );

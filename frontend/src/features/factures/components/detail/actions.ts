@@ -11,6 +11,11 @@ export interface Chemins {
   voir: (id: string) => void;
 }
 
+/** Ce que les rappels de la facture permettent maintenant. */
+interface Rappels {
+  relancable: boolean;
+}
+
 /** Tous les actes d'une facture, par leur clé. */
 function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins): Record<string, Acte> {
   const { avoirs = [] } = facture;
@@ -106,10 +111,11 @@ export function actionsDe(
   facture: Facture,
   actes: Actes,
   chemins: Chemins,
+  { relancable }: Rappels,
 ): { premiers: Acte[]; seconds: Acte[] } {
   const nommes = actesNommes(facture, actes, chemins);
   const { premiers, seconds } = clesDe(facture);
-  const premier = boutonDe(prochainActe(facture));
+  const premier = boutonDe(prochainActe(facture, relancable));
   const ordre = premier ? [premier, ...premiers.filter((cle) => cle !== premier)] : premiers;
   const rendre = (cles: readonly string[]): Acte[] =>
     cles
