@@ -59,16 +59,15 @@ describe('Le cycle de vie', () => {
     expect(choixEmetteur(situation({ statutEmetteur: 'envoyee' }))).toEqual(['creee', 'payee']);
   });
 
-  it('n’offre rien au destinataire avant l’envoi, ni sur une facture annulée', () => {
+  it('n’offre rien au destinataire avant l’envoi, ni sur une facture annulée ou payée', () => {
     expect(choixDestinataire(situation({ statutDestinataire: 'vue' }))).toEqual([
       'acceptee',
       'refusee',
       'payee',
     ]);
     expect(choixDestinataire(situation({ statutDestinataire: 'vue', aUnDestinataire: false }))).toEqual([]);
-    expect(choixDestinataire(situation({ statutDestinataire: 'vue', statutEmetteur: 'annulee' }))).toEqual(
-      [],
-    );
+    for (const statutEmetteur of ['annulee', 'payee'] as const)
+      expect(choixDestinataire(situation({ statutDestinataire: 'vue', statutEmetteur }))).toEqual([]);
   });
 
   it('ne fait jamais payer un avoir', () => {

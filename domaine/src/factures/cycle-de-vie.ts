@@ -141,6 +141,8 @@ function refusDestinataire(facture: SituationFacture, vers: StatutDestinataire, 
   if (!facture.aUnDestinataire) return 'Cette facture n’a pas été envoyée sur la plateforme.';
   if (facture.statutEmetteur === 'annulee' && par !== 'ouverture')
     return 'Cette facture est annulée par un avoir\u00a0: elle n’attend plus de réponse.';
+  if (facture.statutEmetteur === 'payee' && par !== 'ouverture')
+    return 'Cette facture est payée\u00a0: elle n’attend plus de réponse.';
   if (facture.genre === 'avoir' && vers === 'payee')
     return 'Un avoir ne se paie pas\u00a0: c’est son émetteur qui vous rembourse.';
   const permis = originesDe(PASSAGES_DESTINATAIRE, vers, par).includes(facture.statutDestinataire);

@@ -34,3 +34,12 @@ export function suiviEmetteur({
     ? statutDestinataire
     : statutEmetteur;
 }
+
+/** Ce que le destinataire lit : payée prime sur ce qu'il en a fait. */
+export const suiviDestinataire = ({
+  statutEmetteur,
+  statutDestinataire,
+}: {
+  statutEmetteur: StatutEmetteur;
+  statutDestinataire: StatutDestinataire;
+}): StatutDestinataire => (statutEmetteur === 'payee' ? 'payee' : statutDestinataire);
