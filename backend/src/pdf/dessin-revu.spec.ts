@@ -1,6 +1,20 @@
-import { avecLignes, pagesDe, pdfDe, texteDe, uneFacture, unParticulier } from '../../test/support/pdf';
+import {
+  attendreConformes,
+  avecLignes,
+  CREE_LE,
+  pagesDe,
+  pdfDe,
+  texteDe,
+  uneFacture,
+  unParticulier,
+} from '../../test/support/pdf';
+import { construireDevis } from '@facturier/domaine/devis/document-devis';
+import { OFFRE_PAR_DEFAUT } from '@facturier/domaine/devis/offre';
+import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
+import { dessinerPdf } from './dessiner';
 import { Feuille } from './feuille';
+import { GRIS } from './styles';
 
 const AVANT = '2026-11-27';
 const REVU = '2026-11-28';
@@ -51,6 +65,43 @@ describe('Le dessin revu', () => {
     expect(new Set(reportees).size).toBe(reportees.length);
     expect(texteDe(await pdfDe(dateeDu(facture, AVANT)))).not.toMatch(/report/i);
   });
+
+  it.each([
+    ['classique', '06 12 34 56 78', 2],
+    ['moderne', '06 12 34 56 78', 2],
+    // Une adresse sans fin laisse à la notice sa page, et au formulaire la sienne.
+    ['compact', '1 rue de l’Abbé '.repeat(40), 3],
+  ] as const)(
+    'le droit de rétractation a sa page, son formulaire ses lignes à écrire (%s)',
+    async (modele, rue, pages) => {
+      const { contenu, vendeur, client } = FACTURE_EXEMPLE;
+      const devis = construireDevis({
+        numero: 'DEV-2026-001',
+        vendeur: { ...vendeur, modele, adresse: pages === 3 ? rue : vendeur.adresse },
+        client: { ...client, type: 'particulier' },
+        contenu: { ...contenu, lignes: contenu.lignes.slice(0, 2), dateEmission: REVU },
+        offre: { ...OFFRE_PAR_DEFAUT, site: 'https://facturier.example' },
+      });
+      const ecrites = jest.spyOn(Feuille.prototype, 'filet');
+      const pdf = await dessinerPdf(devis, { creeLe: CREE_LE });
+      const lignes = ecrites.mock.calls.filter(
+        ([, , , couleur, epaisseur]) => couleur === GRIS && epaisseur === 0.5,
+      );
+      ecrites.mockRestore();
+      expect(lignes).toHaveLength(7);
+      expect(pagesDe(pdf)).toBe(pages);
+      const texte = texteDe(pdf);
+      expect(texte).toContain(`page ${pages}/${pages}`);
+      for (const dit of [
+        'Droit de rétractation',
+        'Adresse du (des) consommateur(s)',
+        'Rayez la mention inutile',
+      ])
+        expect(texte).toContain(dit);
+      await attendreConformes([pdf]);
+    },
+    60_000,
+  );
 
   it('le pied ne redit pas la tête ; « page 1/1 » reste, d’un particulier sans mention aussi', async () => {
     const identite = /12 rue des Lilas, 69003 Lyon – SIRET/;

@@ -1,5 +1,6 @@
 import { NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import { dessinerAnnexe, pagesDAnnexe } from './annexe';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
 import { dessinerEntete, dessinerParties } from './entete';
@@ -65,14 +66,21 @@ function dessinerPages(contexte: Contexte): void {
   const table = feuille.groupe('Table');
   dessinerTete(contexte, table, colonnes, haut);
   const tableau = new Tableau(contexte, table, colonnes, designations, plan);
+  const pages = plan.pages.length + pagesDAnnexe(contexte);
   let bas = tableau.page(0, haut + mesures.entete);
-  for (let page = 1; page < plan.pages.length; page += 1) {
-    dessinerPied(contexte, page, plan.pages.length);
+  let page = 1;
+  const tourner = (): void => {
+    dessinerPied(contexte, page, pages);
     feuille.nouvellePage();
-    bas = tableau.page(page, dessinerTeteDeSuite(contexte, colonnes));
+    page += 1;
+  };
+  for (let rang = 1; rang < plan.pages.length; rang += 1) {
+    tourner();
+    bas = tableau.page(rang, dessinerTeteDeSuite(contexte, colonnes));
   }
   dessinerBas(contexte, bas);
-  dessinerPied(contexte, plan.pages.length, plan.pages.length);
+  dessinerAnnexe(contexte, tourner);
+  dessinerPied(contexte, page, pages);
 }
 
 /**

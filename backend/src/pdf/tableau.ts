@@ -103,14 +103,19 @@ export function dessinerTete(contexte: Contexte, table: Element, colonnes: Colon
     feuille.contenu('TH', rangee, dessin, { scope: 'Column' });
 }
 
-/** Le haut d'une page de suite : l'intitulé et l'en-tête du tableau, pour l'œil seulement. Rend le haut des lignes. */
-export function dessinerTeteDeSuite(contexte: Contexte, colonnes: Colonnes): number {
-  const { feuille, document, mesures } = contexte;
+/** L'intitulé et le nom du vendeur, au haut d'une page de suite, pour l'œil seulement. */
+export function dessinerIntitule({ feuille, document, mesures }: Contexte): void {
   const nom = document.emetteur.lignes[0] ?? '';
   feuille.decor(() => {
     feuille.ligne(intitule(document), PAGE.marge, PAGE.haut - 6, mesures.nom);
     feuille.ligneADroite(nom, DROITE, PAGE.haut - 6, mesures.etiquette);
   }, 'Pagination');
+}
+
+/** Le haut d'une page de suite : l'intitulé et l'en-tête du tableau, pour l'œil seulement. Rend le haut des lignes. */
+export function dessinerTeteDeSuite(contexte: Contexte, colonnes: Colonnes): number {
+  const { feuille, mesures } = contexte;
+  dessinerIntitule(contexte);
   fondDeTete(contexte, HAUT_DE_SUITE);
   feuille.decor(() => {
     for (const dessin of titresDeColonnes(contexte, colonnes, HAUT_DE_SUITE)) dessin();

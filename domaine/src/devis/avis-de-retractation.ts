@@ -1,5 +1,6 @@
 import { redactionRevue } from '../documents/redaction';
 import { de } from '../valeurs/phrases';
+import type { FormulaireARemplir } from '../documents/document-modele';
 import type { Vendeur } from '../documents/facture';
 import { type VersionDatee, enVigueur } from '../documents/textes-legaux';
 import { nomLegal } from '../documents/vendeur';
@@ -23,9 +24,11 @@ export interface DevisRetractable {
 }
 
 /** La notice, paragraphe par paragraphe, et le formulaire qu'elle promet. */
-interface AvisDeRetractation {
+export interface AvisDeRetractation {
   notice: string[];
   formulaire: string;
+  /** Le même, à remplir à la main ; les textes d'avant n'en ont pas. */
+  aRemplir?: FormulaireARemplir;
 }
 
 const SEMAINE =
@@ -88,13 +91,37 @@ function effets({ conclusion, vendeur, fraisDeRenvoi = 'vendeur' }: DevisRetract
   ];
 }
 
-function formulaire({ conclusion, vendeur, numero, emission }: DevisRetractable): string {
+/** Le formulaire type, morceau par morceau : le courriel le dit d'un trait, le document le donne à remplir. */
+function formulaireARemplir({ conclusion, vendeur, numero, emission }: DevisRetractable): FormulaireARemplir {
   const bien = departDuDelai(conclusion) === 'reception';
   const a = [nomLegal(vendeur, emission), adresseDe(vendeur), vendeur.email].filter(Boolean).join(', ');
   const quoi = bien ? 'pour la vente du bien' : 'pour la prestation de services';
-  const quand = bien ? 'Commandé le (*) / reçu le (*)' : 'Commandé le';
   const devis = numero ? `devis ${numero} du ${formaterDateLongue(emission)}` : 'présent devis';
-  return `Formulaire de rétractation (veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat)\u00a0: «\u00a0À l’attention ${redactionRevue(emission) ? de(a) : `de ${a}`}\u00a0: je vous notifie (nous vous notifions) (*) par la présente ma (notre) (*) rétractation du contrat portant sur le ${devis}, ${quoi}. ${quand}\u00a0: … Nom du (des) consommateur(s)\u00a0: … Adresse du (des) consommateur(s)\u00a0: … Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00a0: … Date\u00a0: … (*) Rayez la mention inutile.\u00a0»`;
+  return {
+    titre: 'Formulaire de rétractation',
+    consigne:
+      'veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat',
+    declaration: `À l’attention ${redactionRevue(emission) ? de(a) : `de ${a}`}\u00a0: je vous notifie (nous vous notifions) (*) par la présente ma (notre) (*) rétractation du contrat portant sur le ${devis}, ${quoi}.`,
+    champs: [
+      { libelle: bien ? 'Commandé le (*) / reçu le (*)' : 'Commandé le', lignes: 1 },
+      { libelle: 'Nom du (des) consommateur(s)', lignes: 1 },
+      { libelle: 'Adresse du (des) consommateur(s)', lignes: 2 },
+      {
+        libelle:
+          'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)',
+        lignes: 2,
+      },
+      { libelle: 'Date', lignes: 1 },
+    ],
+    renvoi: '(*) Rayez la mention inutile.',
+  };
+}
+
+/** Le même, d'un trait. */
+function formulaireDit(devis: DevisRetractable): string {
+  const { titre, consigne, declaration, champs, renvoi } = formulaireARemplir(devis);
+  const vides = champs.map(({ libelle }) => `${libelle}\u00a0: …`);
+  return `${titre} (${consigne})\u00a0: «\u00a0${[declaration, ...vides, renvoi].join(' ')}\u00a0»`;
 }
 
 /** L'avis type et le formulaire type, datés ; le modèle se suit paragraphe par paragraphe. */
@@ -108,7 +135,8 @@ const AVIS: readonly VersionDatee<(devis: DevisRetractable) => AvisDeRetractatio
   {
     valeur: (devis) => ({
       notice: [delai(devis), exercice(devis), ...effets(devis)],
-      formulaire: formulaire(devis),
+      formulaire: formulaireDit(devis),
+      aRemplir: formulaireARemplir(devis),
     }),
     du: '2026-06-19',
     jusquAu: null,

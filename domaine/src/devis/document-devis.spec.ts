@@ -180,28 +180,6 @@ describe('Le document d’un devis', () => {
     expect(JSON.stringify(document)).not.toMatch(/IBAN|À régler/u);
   });
 
-  it.each([
-    [
-      'signé en ligne : qui, quand, et le code de la preuve',
-      { par: 'Élodie Marchand', heure: '2026-11-26 14:48:12 +01:00', empreinte: 'ab12cd34'.repeat(8) },
-      [
-        'Signé en ligne par Élodie Marchand le 26 novembre 2026 à 14:48',
-        `Preuve ${Array(8).fill('ab12cd34').join(' ')}`,
-      ],
-    ],
-    [
-      'accord noté par l’émetteur : de qui, et le jour',
-      { par: 'Élodie Marchand', le: '2026-11-26' },
-      ['Accord d’Élodie Marchand reçu le 26 novembre 2026'],
-    ],
-  ] as const)('accepté, il le dit à la place des pointillés : %s', (_cas, accord, lignes) => {
-    const { titre, lignes: dites } = construireDevis({ ...devis(pro), accord }).paiement!;
-    expect([titre, ...dites.map((ligne) => ligne.replace(/\s/g, ' '))]).toEqual([
-      'Bon pour accord',
-      ...lignes,
-    ]);
-  });
-
   it('un brouillon le dit ; une version dit celle qu’elle remplace', () => {
     const brouillon = construireDevis({ ...devis(pro, { valideJusquau: undefined }), numero: null });
     expect([brouillon.titre, brouillon.dates[1]?.valeur]).toEqual([

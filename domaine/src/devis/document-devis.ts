@@ -1,4 +1,10 @@
-import { aCompleter, type DocumentFacture, type LibelleValeur } from '../documents/document-modele';
+import {
+  aCompleter,
+  type AnnexeDeRetractation,
+  type DocumentFacture,
+  type LibelleValeur,
+} from '../documents/document-modele';
+import { redactionRevue } from '../documents/redaction';
 import { construireDocument } from '../documents/document';
 import type { ContenuFacture, FactureADessiner } from '../documents/facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
@@ -9,7 +15,7 @@ import { de } from '../valeurs/phrases';
 import { soigner } from '../documents/vendeur';
 import { phraseMoyens } from '../documents/moyens-paiement';
 import { enVigueur } from '../documents/textes-legaux';
-import { AVIS_D_AVANT, avisDeRetractation } from './avis-de-retractation';
+import { AVIS_D_AVANT, type AvisDeRetractation, avisDeRetractation } from './avis-de-retractation';
 import { type Conclusion, conclusionDe, departDuDelai, premierPaiement, retractable } from './retractation';
 import * as textes from './textes';
 import { ligneImprimable, texteImprimable } from '../documents/texte-imprimable';
@@ -92,21 +98,45 @@ function bien(devis: DevisADessiner): string[] {
   return [enVigueur(textes.GARANTIE_VICES_CACHES, contenu.dateEmission), ...(moyens ? [moyens] : [])];
 }
 
-function retractation(devis: DevisADessiner): string[] {
+/** La notice et le formulaire, si ce client peut se rétracter. */
+function avisDuDevis(devis: DevisADessiner): AvisDeRetractation | null {
   const { numero, vendeur, contenu, offre } = devis;
   const { dateEmission: emission } = contenu;
   const conclu = conclusion(devis);
-  const { exception, ...sansElle } = conclu;
+  if (!retractable(conclu)) return null;
   const { fraisDeRenvoi, site } = offre;
   const adresse = site && `${site}/d/…`;
   const retenu = { conclusion: conclu, vendeur, numero, emission, fraisDeRenvoi, adresse };
-  const avis = avisDeRetractation(retenu, auxTextesDuJour(devis) ? emission : AVIS_D_AVANT);
+  return avisDeRetractation(retenu, auxTextesDuJour(devis) ? emission : AVIS_D_AVANT);
+}
+
+/** La page du droit de rétractation ; au premier dessin, ses textes sont des phrases parmi les autres. */
+function annexe(devis: DevisADessiner): AnnexeDeRetractation | null {
+  const avis = redactionRevue(devis.contenu.dateEmission) ? avisDuDevis(devis) : null;
+  if (!avis?.aRemplir) return null;
+  const { consigne, declaration, ...reste } = avis.aRemplir;
+  return {
+    titre: 'Droit de rétractation',
+    notice: avis.notice.map((phrase) => texteImprimable(soigner(phrase))),
+    formulaire: {
+      ...reste,
+      consigne: `${consigne.charAt(0).toUpperCase()}${consigne.slice(1)}.`,
+      declaration: texteImprimable(soigner(declaration)),
+    },
+  };
+}
+
+function retractation(devis: DevisADessiner): string[] {
+  const { dateEmission: emission } = devis.contenu;
+  const conclu = conclusion(devis);
+  const { exception, ...sansElle } = conclu;
+  const avis = annexe(devis) ? null : avisDuDevis(devis);
   return [
     ...(premierPaiement(conclu, emission) > emission
       ? [enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission)]
       : []),
     ...(exception && retractable(sansElle) ? [enVigueur(textes.SANS_RETRACTATION[exception], emission)] : []),
-    ...(retractable(conclu) ? [...avis.notice, avis.formulaire] : []),
+    ...(avis ? [...avis.notice, avis.formulaire] : []),
   ];
 }
 
@@ -151,6 +181,7 @@ function lignesDeLAccord({ accord }: DevisADessiner): string[] {
  */
 export function construireDevis(devis: DevisADessiner): DocumentFacture {
   const { contenu, numero, remplace } = devis;
+  const aPart = annexe(devis);
   const commun = construireDocument(commeFacture(devis));
   return {
     ...commun,
@@ -160,5 +191,6 @@ export function construireDevis(devis: DevisADessiner): DocumentFacture {
     netAPayer: { libelle: 'Total du devis', valeur: formaterEuros(contenu.totalTtcCentimes) },
     paiement: { titre: 'Bon pour accord', lignes: lignesDeLAccord(devis), codeVirement: null },
     conditions: [...phrasesDuDevis(devis).map(texteImprimable), ...commun.conditions],
+    ...(aPart && { annexe: aPart }),
   };
 }

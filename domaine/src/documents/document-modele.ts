@@ -26,6 +26,22 @@ export interface LigneDocument {
   cumul?: string;
 }
 
+/** Un formulaire qui se remplit à la main : chaque champ, et ses lignes à écrire. */
+export interface FormulaireARemplir {
+  titre: string;
+  consigne: string;
+  declaration: string;
+  champs: { libelle: string; lignes: number }[];
+  renvoi: string;
+}
+
+/** Une page de plus, au dessin revu : la notice de rétractation, et son formulaire à découper. */
+export interface AnnexeDeRetractation {
+  titre: string;
+  notice: string[];
+  formulaire: FormulaireARemplir;
+}
+
 /**
  * Le document, une fois pour toutes : PDF, aperçu, impression et courriel affichent ces textes-là, dans cet ordre.
  * Tous les textes sont définitifs (français, espaces insécables), aucun nombre n'est reformaté en aval.
@@ -67,6 +83,7 @@ export interface DocumentFacture {
   conditions: string[];
   /** Pied légal, répété sur chaque page. */
   pied: string[];
+  annexe?: AnnexeDeRetractation;
 }
 
 /** Lignes du tableau au moins, vides comprises (spécification §9 : la vue d'une facture montre 11 lignes). */

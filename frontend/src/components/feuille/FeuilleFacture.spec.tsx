@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { construireDocument } from '@facturier/domaine/documents/document';
+import { construireDevis } from '@facturier/domaine/devis/document-devis';
+import { OFFRE_PAR_DEFAUT } from '@facturier/domaine/devis/offre';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner } from '@facturier/domaine/documents/facture';
 import { FeuilleFacture } from './FeuilleFacture';
@@ -53,6 +55,19 @@ describe('La feuille de facture', () => {
     expect(lignesDuTableau()).toHaveLength(1 + 11);
     expect(container.querySelectorAll('tr[data-sans-filet]')).toHaveLength(6);
     expect(screen.getByText(/marie@/).innerHTML).toBe('marie@<wbr>atelier-durand.<wbr>fr');
+  });
+
+  it('le droit de rétractation a sa page : la notice, et un formulaire aux lignes à écrire', () => {
+    const devis = construireDevis({
+      ...FACTURE_EXEMPLE,
+      client: { ...FACTURE_EXEMPLE.client, type: 'particulier' },
+      contenu: { ...FACTURE_EXEMPLE.contenu, dateEmission: '2026-11-28' },
+      offre: { ...OFFRE_PAR_DEFAUT, site: 'https://facturier.example' },
+    });
+    render(<FeuilleFacture document={devis} />);
+    const annexe = screen.getByRole('region', { name: 'Droit de rétractation' });
+    for (const texte of textesDe(devis.annexe)) expect(annexe.textContent).toContain(texte);
+    expect(annexe.querySelectorAll('[aria-hidden]')).toHaveLength(7);
   });
 
   it('montre toutes les lignes quand il y en a plus de onze', () => {

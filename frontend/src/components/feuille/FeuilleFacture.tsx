@@ -3,6 +3,7 @@ import { useRef, type CSSProperties } from 'react';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { AnnexeFeuille } from './AnnexeFeuille';
 import { BasFeuille, TableauFeuille } from './CorpsFeuille';
 import { EnteteFeuille, PartiesFeuille } from './EnteteFeuille';
 import styles from './FeuilleFacture.module.css';
@@ -98,6 +99,7 @@ export function FeuilleFacture({
             ))}
           </div>
         </footer>
+        {document.annexe && <AnnexeFeuille annexe={document.annexe} />}
       </article>
     </div>
   );
