@@ -30,21 +30,10 @@ import { FranchiseService } from './emission/franchise.service';
 import { EmissionService } from './emission/emission.service';
 import { EcritureEmissionsService } from './emission/ecriture.service';
 import { NumerotationController } from './emission/numerotation.controller';
-import { AttentesService } from './envoi/attentes.service';
 import { BlocagesController } from './envoi/blocages.controller';
-import { BlocageExpediteurService } from './envoi/blocage-expediteur.service';
-import { CourrielsDeFactureService } from './envoi/courriels-facture.service';
-import { DestinatairesService } from './envoi/destinataires.service';
-import { EchecsEnvoiService } from './envoi/echecs-envoi.service';
-import { EnvoiCourrielService } from './envoi/envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
+import { ENVOI } from './envoi/acte-envoi';
 import { EnvoisController } from './envoi/envois.controller';
-import { LivraisonCourrielsService } from './envoi/livraison.service';
-import { PermissionsEnvoiService } from './envoi/permissions-envoi.service';
-import { PlafondDuJourService } from './envoi/plafond.service';
-import { ReceveursService } from './envoi/receveurs.service';
-import { RemisesRepository } from './envoi/remises.repository';
-import { RemisesService } from './envoi/remises.service';
 import { RetoursService } from './envoi/retours.service';
 import { FaitsRepository } from './faits/faits.repository';
 import { FaitsService } from './faits/faits.service';
@@ -110,22 +99,6 @@ import { ControlesService } from './verification/controles.service';
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
 const EMISSION = [FranchiseService, EcritureEmissionsService, RegistreEmissionsService, EmissionService];
 const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
-const ENVOI = [
-  RemisesRepository,
-  PlafondDuJourService,
-  ReceveursService,
-  PermissionsEnvoiService,
-  BlocageExpediteurService,
-  DestinatairesService,
-  AttentesService,
-  RemisesService,
-  RetoursService,
-  EchecsEnvoiService,
-  CourrielsDeFactureService,
-  LivraisonCourrielsService,
-  EnvoiCourrielService,
-  EnvoiPlateformeService,
-];
 const SUIVI = [
   AvisRefusService,
   StatutsRepository,

@@ -29,7 +29,9 @@ function Raisons({ pourquoi }: { pourquoi: PourquoiCeChiffre }): JSX.Element {
       ) : (
         <p className={styles.regle}>Rien ne le fait encore.</p>
       )}
-      {exclus.length > 0 && <TermesDeChiffre titre="Ce qui est laissé dehors" termes={exclus} ecrire={ecrire} />}
+      {exclus.length > 0 && (
+        <TermesDeChiffre titre="Ce qui est laissé dehors" termes={exclus} ecrire={ecrire} />
+      )}
     </>
   );
 }
@@ -37,7 +39,10 @@ function Raisons({ pourquoi }: { pourquoi: PourquoiCeChiffre }): JSX.Element {
 function Contenu({ chiffre, periode }: { chiffre: NomDeChiffre; periode?: string | undefined }): JSX.Element {
   const { data, error, refetch } = usePourquoi({ chiffre, ...(periode && { periode }) });
   if (data) return <Raisons pourquoi={data} />;
-  if (error) return <RefusDesComptes erreur={error} phrase="Ce chiffre n’a pas pu être expliqué" reessayer={refetch} />;
+  if (error)
+    return (
+      <RefusDesComptes erreur={error} phrase="Ce chiffre n’a pas pu être expliqué" reessayer={refetch} />
+    );
   return <SqueletteFiche champs={3} />;
 }
 
@@ -56,7 +61,14 @@ export default function VoletPourquoi({
   fermer: () => void;
 }): JSX.Element {
   return (
-    <Drawer open={ouvert} onClose={fermer} size={420} title={nom} destroyOnHidden closable={{ 'aria-label': 'Fermer' }}>
+    <Drawer
+      open={ouvert}
+      onClose={fermer}
+      size={420}
+      title={nom}
+      destroyOnHidden
+      closable={{ 'aria-label': 'Fermer' }}
+    >
       <Contenu chiffre={chiffre} periode={periode} />
     </Drawer>
   );

@@ -14,8 +14,11 @@ const TABLEAU_DE_BORD: TableauDeBord = TABLEAU.TableauDeBord;
 
 describe('Le tableau de bord, en mots', () => {
   it('dit ce qui attend, combien, et ce que cela vaut', () => {
-    const acte = (nom: TableauDeBord['aujourdhui'][number]['acte'], nombre: number, montant: number | null = null) =>
-      phraseDActe({ acte: nom, nombre, montant, lien: '/' });
+    const acte = (
+      nom: TableauDeBord['aujourdhui'][number]['acte'],
+      nombre: number,
+      montant: number | null = null,
+    ) => phraseDActe({ acte: nom, nombre, montant, lien: '/' });
     expect(acte('encaisser_retards', 2, 1_800)).toBe('2\u00a0factures en retard, 1\u00a0800,00\u00a0€');
     expect(acte('suivre_devis', 2)).toBe('2\u00a0devis en attente de réponse');
     expect(acte('envoyer_brouillons', 1)).toBe('1\u00a0brouillon à envoyer');
@@ -49,7 +52,9 @@ describe('Le tableau de bord, en mots', () => {
     expect(phraseDeDevis(TABLEAU_DE_BORD.devis)).toBe(
       '57,1\u00a0% de vos devis sont acceptés, 75\u00a0% de leur montant, sur 7\u00a0réponses.',
     );
-    expect(phraseDeDevis({ ...TABLEAU_DE_BORD.devis, enNombre: null })).toBe('Aucun devis n’a encore de réponse.');
+    expect(phraseDeDevis({ ...TABLEAU_DE_BORD.devis, enNombre: null })).toBe(
+      'Aucun devis n’a encore de réponse.',
+    );
     expect(pourCent(34.2)).toBe('34,2\u00a0%');
   });
 
@@ -65,12 +70,18 @@ describe('Le tableau de bord, en mots', () => {
     const rien = { montant: 0, nombre: 0 };
     const vierge: TableauDeBord = {
       ...TABLEAU_DE_BORD,
-      tete: { enAttente: rien, enRetard: { ...rien, depuisJours: 0 }, encaisseCeMois: { ...rien, mois: '2026-11' } },
+      tete: {
+        enAttente: rien,
+        enRetard: { ...rien, depuisJours: 0 },
+        encaisseCeMois: { ...rien, mois: '2026-11' },
+      },
       mois: TABLEAU_DE_BORD.mois.map(({ mois }) => ({ mois, facture: 0, encaisse: 0 })),
       devis: { reponses: 0, enNombre: null, enMontant: null, enAttente: rien },
       annee: { ...TABLEAU_DE_BORD.annee, encaisse: 0 },
     };
     expect(estVierge(vierge)).toBe(true);
-    expect(estVierge({ ...vierge, devis: { ...vierge.devis, enAttente: { montant: 10, nombre: 1 } } })).toBe(false);
+    expect(estVierge({ ...vierge, devis: { ...vierge.devis, enAttente: { montant: 10, nombre: 1 } } })).toBe(
+      false,
+    );
   });
 });

@@ -23,7 +23,9 @@ describe('Le tableau de bord', () => {
   it('donne à ce qui attend son seul geste', async () => {
     await ouvrir();
     expect(
-      carte('Aujourd’hui').getByRole('link', { name: 'Relancer\u00a0: 2\u00a0factures en retard, 1\u00a0800,00\u00a0€' }),
+      carte('Aujourd’hui').getByRole('link', {
+        name: 'Relancer\u00a0: 2\u00a0factures en retard, 1\u00a0800,00\u00a0€',
+      }),
     ).toHaveAttribute('href', '/factures?statut=en_retard');
   });
 
@@ -31,12 +33,16 @@ describe('Le tableau de bord', () => {
     await ouvrir();
     const mois = carte(/douze mois$/).getByRole('link', { name: /^Novembre\s2026\s: facturé/ });
     expect(mois).toHaveAttribute('href', '/recettes?periode=2026-11');
-    expect(carte(/douze mois$/).getByRole('img')).toHaveAccessibleName(/^Encaissé\s: 3\s120,00\s€ en novembre/);
+    expect(carte(/douze mois$/).getByRole('img')).toHaveAccessibleName(
+      /^Encaissé\s: 3\s120,00\s€ en novembre/,
+    );
   });
 
   it('dit pourquoi un chiffre, terme par terme', async () => {
     const lu = await ouvrir();
-    await userEvent.click(screen.getByRole('button', { name: 'Pourquoi ce chiffre\u00a0: Encaissé en novembre' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Pourquoi ce chiffre\u00a0: Encaissé en novembre' }),
+    );
     const volet = within(await screen.findByRole('dialog'));
     expect(await volet.findByRole('link', { name: '20/11/2026, FAC-2026-104' })).toBeVisible();
     expect(lu.mock.calls.find(([chemin]) => chemin === '/pilotage/pourquoi')?.[2].params).toEqual({

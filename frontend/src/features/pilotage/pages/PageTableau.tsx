@@ -83,7 +83,11 @@ export default function PageTableau(): JSX.Element {
       {tableau ? (
         <Contenu tableau={tableau} />
       ) : error ? (
-        <Panne erreur={error} phrase="Erreur lors du chargement de votre tableau de bord" reessayer={refetch} />
+        <Panne
+          erreur={error}
+          phrase="Erreur lors du chargement de votre tableau de bord"
+          reessayer={refetch}
+        />
       ) : (
         <SqueletteCartes nombre={6} />
       )}

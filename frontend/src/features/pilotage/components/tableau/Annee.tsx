@@ -13,7 +13,17 @@ import annees from './annee.module.css';
 import styles from './tableau.module.css';
 
 /** Une part d'un tout : son nom, son montant, et sa barre. */
-function Part({ nom, montant, part, largeur }: { nom: ReactNode; montant: number; part?: string; largeur: string }): JSX.Element {
+function Part({
+  nom,
+  montant,
+  part,
+  largeur,
+}: {
+  nom: ReactNode;
+  montant: number;
+  part?: string;
+  largeur: string;
+}): JSX.Element {
   return (
     <li>
       <span>{nom}</span>
@@ -88,11 +98,17 @@ export function Natures({ annee: { annee, encaisse, natures } }: Pick<TableauDeB
 }
 
 /** Où en sont les limites. */
-export function Jauges({ jauges, annee: { annee }, jaugesRefus }: Pick<TableauDeBord, 'jauges' | 'annee' | 'jaugesRefus'>): JSX.Element | null {
+export function Jauges({
+  jauges,
+  annee: { annee },
+  jaugesRefus,
+}: Pick<TableauDeBord, 'jauges' | 'annee' | 'jaugesRefus'>): JSX.Element | null {
   if (jauges.length === 0)
     return jaugesRefus === 'TAUX_MANQUANT' ? (
       <Carte titre="Seuils">
-        <p className={styles.douce}>Les limites de {annee} restent à confirmer&nbsp;: rien ne se montre sans elles.</p>
+        <p className={styles.douce}>
+          Les limites de {annee} restent à confirmer&nbsp;: rien ne se montre sans elles.
+        </p>
       </Carte>
     ) : null;
   return (

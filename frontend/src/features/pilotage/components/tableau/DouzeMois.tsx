@@ -36,7 +36,10 @@ export function DouzeMois({ mois }: Pick<TableauDeBord, 'mois'>): JSX.Element {
 }
 
 /** Ce mois-ci, et le même de l'an passé. */
-export function CeMois({ mois, memeMoisAnPasse }: Pick<TableauDeBord, 'mois' | 'memeMoisAnPasse'>): JSX.Element | null {
+export function CeMois({
+  mois,
+  memeMoisAnPasse,
+}: Pick<TableauDeBord, 'mois' | 'memeMoisAnPasse'>): JSX.Element | null {
   const dernier = mois.at(-1);
   if (!dernier) return null;
   const nom = formaterMois(dernier.mois);

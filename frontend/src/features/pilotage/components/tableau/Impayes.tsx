@@ -18,9 +18,17 @@ const TONS: Record<Age, string | undefined> = {
 };
 
 /** Ce qui est dû, en une barre de cinq morceaux ; les plus vieux sont hachurés. */
-function BarreDesAges({ ages, total }: { ages: TableauDeBord['impayes']['ages']; total: number }): JSX.Element {
+function BarreDesAges({
+  ages,
+  total,
+}: {
+  ages: TableauDeBord['impayes']['ages'];
+  total: number;
+}): JSX.Element {
   const hache = useId();
-  const enRetard = ages.filter(({ age }) => age !== 'a_venir').reduce((somme, { montant }) => somme + montant, 0);
+  const enRetard = ages
+    .filter(({ age }) => age !== 'a_venir')
+    .reduce((somme, { montant }) => somme + montant, 0);
   const debut = (rang: number): number =>
     (ages.slice(0, rang).reduce((somme, { montant }) => somme + montant, 0) / total) * 100;
   return (
@@ -38,18 +46,42 @@ function BarreDesAges({ ages, total }: { ages: TableauDeBord['impayes']['ages'];
       </defs>
       {ages.map(({ age, montant }, rang) => (
         <g key={age}>
-          <rect x={`${debut(rang)}%`} width={`${(montant / total) * 100}%`} height={HAUTEUR} className={TONS[age]} />
+          <rect
+            x={`${debut(rang)}%`}
+            width={`${(montant / total) * 100}%`}
+            height={HAUTEUR}
+            className={TONS[age]}
+          />
           {rang > 2 && montant > 0 && (
-            <rect x={`${debut(rang)}%`} width={`${(montant / total) * 100}%`} height={HAUTEUR} fill={`url(#${hache})`} />
+            <rect
+              x={`${debut(rang)}%`}
+              width={`${(montant / total) * 100}%`}
+              height={HAUTEUR}
+              fill={`url(#${hache})`}
+            />
           )}
-          {rang > 0 && montant > 0 && <rect x={`${debut(rang)}%`} width="2" height={HAUTEUR} className={styles.filet} />}
+          {rang > 0 && montant > 0 && (
+            <rect x={`${debut(rang)}%`} width="2" height={HAUTEUR} className={styles.filet} />
+          )}
         </g>
       ))}
     </svg>
   );
 }
 
-function Rangee({ nom, chiffre, ton, montant, nombre }: { nom: string; chiffre: Age | 'declarees_payees' | 'contestees'; ton?: string | undefined; montant: number; nombre: number }): JSX.Element {
+function Rangee({
+  nom,
+  chiffre,
+  ton,
+  montant,
+  nombre,
+}: {
+  nom: string;
+  chiffre: Age | 'declarees_payees' | 'contestees';
+  ton?: string | undefined;
+  montant: number;
+  nombre: number;
+}): JSX.Element {
   return (
     <tr>
       <th scope="row">
@@ -63,7 +95,9 @@ function Rangee({ nom, chiffre, ton, montant, nombre }: { nom: string; chiffre: 
 }
 
 /** Ce que les clients doivent, du plus jeune au plus vieux ; ce qui est à part, dessous. */
-export function Impayes({ impayes: { ages, declarees, contestees } }: Pick<TableauDeBord, 'impayes'>): JSX.Element {
+export function Impayes({
+  impayes: { ages, declarees, contestees },
+}: Pick<TableauDeBord, 'impayes'>): JSX.Element {
   const total = ages.reduce((somme, { montant }) => somme + montant, 0);
   return (
     <Carte titre="Ce que vos clients doivent">
@@ -72,7 +106,14 @@ export function Impayes({ impayes: { ages, declarees, contestees } }: Pick<Table
         <caption className={textes.lecteurs}>Ce que vos clients doivent, par ancienneté du retard</caption>
         <tbody>
           {ages.map(({ age, montant, nombre }) => (
-            <Rangee key={age} nom={AGES_DITS[age]} chiffre={age} ton={TONS[age]} montant={montant} nombre={nombre} />
+            <Rangee
+              key={age}
+              nom={AGES_DITS[age]}
+              chiffre={age}
+              ton={TONS[age]}
+              montant={montant}
+              nombre={nombre}
+            />
           ))}
           {declarees.nombre > 0 && (
             <Rangee nom="Dites payées, pas encore reçues" chiffre="declarees_payees" {...declarees} />

@@ -22,8 +22,8 @@ export function Delai({ delai }: Pick<TableauDeBord, 'delai'>): JSX.Element {
             <Pourquoi nom="Délai de paiement" chiffre="delai" />
           </p>
           <p className={styles.douce}>
-            {enMots(delai.pondere)}&nbsp;jours en pesant les montants, sur {accorder(delai.factures, 'facture soldée', 'factures soldées')}{' '}
-            depuis douze mois.
+            {enMots(delai.pondere)}&nbsp;jours en pesant les montants, sur{' '}
+            {accorder(delai.factures, 'facture soldée', 'factures soldées')} depuis douze mois.
           </p>
         </>
       ) : (
