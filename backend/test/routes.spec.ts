@@ -17,6 +17,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /recettes/:id/correction',
     'POST /recettes/:id/annulation',
     'POST /achats',
+    'PUT /factures/:id/natures',
     'POST /achats/:id/annuler',
     'POST /rapprochements/connues',
     'POST /rapprochements/appliquer',

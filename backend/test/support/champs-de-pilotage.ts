@@ -40,6 +40,11 @@ export const PILOTAGE: Record<string, Preuves> = {
   'POST /urssaf/declarations/:periode/reporter': {
     le: { valeur: '2026-11-19', ou: 'copie.suite.le' },
   },
+  'PUT /factures/:id/natures': {
+    'lignes.0.rang': { refuse: 7 },
+    'lignes.0.nature': { valeur: 'services', ou: 'lignes.0.nature' },
+    'lignes.0.categorie': { valeur: 'vente', ou: 'lignes.0.categorie' },
+  },
   'POST /achats': {
     date: { valeur: '2026-11-03' },
     fournisseur: { valeur: 'Terres du Sud' },

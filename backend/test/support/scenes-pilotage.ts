@@ -1,5 +1,6 @@
 import type { RegistreDesAchats } from '@facturier/domaine/contrat/achats';
 import type { CompteDeTest } from './builders';
+import { unClient, uneFacture } from './factures';
 import { ACTIVITE, uneActivite } from './pilotage';
 import type { Scene, Scenes } from './scenes-affaires';
 
@@ -38,6 +39,14 @@ export const SCENES_PILOTAGE: Scenes = {
     partir: (corps) => marie.put('/encaisse-ailleurs', corps),
     relire: async () => (await marie.get('/encaisse-ailleurs')).corps,
   }),
+  'PUT /factures/:id/natures': async ({ marie }) => {
+    const { _id } = await uneFacture(marie, (await unClient(marie))._id);
+    return {
+      base: { lignes: [{ rang: 0, nature: 'biens' }] },
+      partir: (corps) => marie.put(`/factures/${_id}/natures`, corps),
+      relire: async () => (await marie.get(`/factures/${_id}/natures`)).corps,
+    };
+  },
   'POST /achats': async ({ marie }) => ({
     base: {
       date: '2026-11-20',

@@ -4,6 +4,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Pourcent } from './commun';
 import type { TypesDesDeclarations } from './declarations';
 import type { TypesDesAchats } from './achats';
+import type { TypesDesNatures } from './natures';
 import type { TypesDuTableau } from './pilotage';
 import type { CriteresDAnnee, SeuilsDeLAnnee } from './seuils';
 
@@ -74,7 +75,8 @@ export interface RepriseDAnnee extends EncaisseAilleurs {
 }
 
 /** Ce que le fil porte de l'activité et des seuils. */
-export interface TypesDeLActivite extends TypesDesDeclarations, TypesDuTableau, TypesDesAchats {
+export interface TypesDeLActivite
+  extends TypesDesDeclarations, TypesDuTableau, TypesDesAchats, TypesDesNatures {
   CriteresDAnnee: CriteresDAnnee;
   SeuilsDeLAnnee: SeuilsDeLAnnee;
   CorpsActivite: CorpsActivite;

@@ -4,7 +4,7 @@ import { avisDuFait, estLuPar, type Fait, FAITS, libelleDuFait } from './faits-d
 const TOUS = Object.keys(FAITS) as Fait[];
 /** Ce que l'émetteur seul lit : ses démarches, les liens, ses rappels. */
 const A_LUI_SEUL: Fait[] = [
-  ...(['creee', 'statut', 'consultee_admin'] as const),
+  ...(['creee', 'statut', 'nature_dite', 'consultee_admin'] as const),
   ...(['envoi_demande', 'envoyee_email', 'envoi_echec', 'email_revenu', 'email_groupe_revenu'] as const),
   ...(['lien_consulte', 'lien_telecharge', 'lien_accuse', 'lien_demande'] as const),
   ...(['relance', 'demande_recue', 'mise_en_demeure', 'mise_en_demeure_envoyee'] as const),

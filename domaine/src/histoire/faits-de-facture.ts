@@ -171,6 +171,7 @@ export const FAITS = {
   },
   statut: { libelle: 'Statut modifié', dit: ['de', 'vers'], lu: EMETTEUR },
   reprise: { libelle: 'Reprise par l’émetteur, jusqu’à un nouvel envoi', dit: ['de', 'vers'], lu: TOUS },
+  nature_dite: { libelle: 'Nature de ce qui est vendu dite au livre', dit: [], lu: EMETTEUR },
   consultee_admin: { libelle: 'Consultée par l’administration', dit: [], lu: EMETTEUR },
 } as const satisfies Record<string, Definition>;
 

@@ -157,6 +157,7 @@ const PHRASES: Record<CodeErreur, string> = {
   PERIODE_DEJA_DECLAREE: 'Cette période est déjà déclarée, avec d’autres montants.',
   PERIODE_FAUSSE: 'Cette période n’est pas une de celles que vous déclarez.',
   DECLARATION_SANS_ECART: 'Cette période n’a pas d’écart.',
+  NATURE_DEJA_DITE: 'Une de ces lignes dit déjà ce qu’elle vend.',
   FRANCHISE_PERDUE: 'Vous êtes redevable de la TVA\u00a0: rien ne s’émet plus en franchise.',
   ACHAT_INTROUVABLE: 'Cet achat n’est pas à votre registre.',
   ACHAT_ANNULE: 'Cet achat est déjà annulé.',

@@ -32,6 +32,15 @@ export class DeclarationFigee extends Conflit {
   }
 }
 
+/** 409 : une ligne dit déjà ce qu'elle vend. */
+export class NatureDejaDite extends Conflit {
+  readonly code = 'NATURE_DEJA_DITE';
+
+  constructor() {
+    super('Une de ces lignes dit déjà ce qu’elle vend\u00a0: cela ne change plus.');
+  }
+}
+
 /** 404 : aucune écriture du registre sous cet identifiant. */
 export class AchatIntrouvable extends ErreurMetier {
   readonly code = 'ACHAT_INTROUVABLE';

@@ -43,6 +43,8 @@ import { LivreDuTableauService } from './tableau/livre-du-tableau.service';
 import { PourquoiService } from './tableau/pourquoi.service';
 import { TableauController } from './tableau/tableau.controller';
 import { TableauService } from './tableau/tableau.service';
+import { NaturesController } from './natures/natures.controller';
+import { NaturesService } from './natures/natures.service';
 import { SeuilsController } from './seuils/seuils.controller';
 import { SeuilsService } from './seuils/seuils.service';
 
@@ -89,6 +91,7 @@ const TABLEAU = [
     ImpotsController,
     TableauController,
     AchatsController,
+    NaturesController,
   ],
   providers: [
     ActivitesRepository,
@@ -103,6 +106,7 @@ const TABLEAU = [
     ActesDeclarationService,
     ImpotsService,
     ...TABLEAU,
+    NaturesService,
     ...ACHATS,
     DonneesPilotageService,
   ],

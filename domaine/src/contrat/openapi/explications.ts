@@ -76,6 +76,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   PERIODE_DEJA_DECLAREE: 'La période est déclarée, avec d’autres montants\u00a0; `jour` dit quand.',
   PERIODE_FAUSSE: 'Cette période n’est pas une de celles que ce compte déclare.',
   DECLARATION_SANS_ECART: 'Rien n’attend d’être rectifié ni reporté de cette période.',
+  NATURE_DEJA_DITE: 'Une de ces lignes dit déjà ce qu’elle vend, et ne change pas.',
   FRANCHISE_PERDUE:
     'L’émetteur s’est dit redevable de la TVA depuis ce jour (`depuis`)\u00a0: rien ne s’émet plus en franchise ; un avoir reste possible.',
   ACHAT_INTROUVABLE: 'Aucune écriture de ce registre des achats ne porte cet identifiant.',

@@ -110,6 +110,19 @@ export const PILOTAGE = {
     resume: 'Reprend une déclaration mal notée, dans les vingt-quatre heures.',
     erreurs: [...DE_LA_PERIODE, 'DECLARATION_FIGEE'],
   },
+  'GET /factures/:id/natures': {
+    acces: 'professionnel',
+    resume: 'Dit ce que vend chaque ligne d’un document émis, et ce qui reste à en dire.',
+    reponse: 'NaturesDeFacture',
+    erreurs: ['FACTURE_INTROUVABLE'],
+  },
+  'PUT /factures/:id/natures': {
+    acces: 'professionnel',
+    resume: 'Dit ce que vendent les lignes d’un document émis qui le taisaient ; le document ne change pas.',
+    corps: 'CorpsNatures',
+    reponse: 'NaturesDeFacture',
+    erreurs: ['FACTURE_INTROUVABLE', 'NATURE_DEJA_DITE', 'TRANSITION_INTERDITE'],
+  },
   'GET /achats': {
     acces: 'professionnel',
     resume: 'Rend le registre des achats d’une année, ses totaux par trimestre, espèces à part.',

@@ -5,6 +5,7 @@ import { type Model, type PipelineStage, trusted, type Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
+import { ditsDesPaiements } from '@facturier/domaine/cotisations/dire';
 import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import {
@@ -102,18 +103,38 @@ export class PaiementsRepository {
    * @param facture lue dans la transaction en cours : celle d'avant ne tient pas son dernier maillon, ses écritures le disent
    */
   enchainer(
-    { _id: facture, emetteur, livre, ecritures: deja, payeCentimes, lignes, vendeurFige }: FactureAuLivre,
+    {
+      _id: facture,
+      emetteur,
+      livre,
+      ecritures: deja,
+      payeCentimes,
+      lignes,
+      vendeurFige,
+      venteDite,
+    }: FactureAuLivre,
     ecritures: readonly Ecriture[],
     creeLe: Date,
   ): Suite {
     let dernier = livre ?? deja.at(-1) ?? LIVRE_VIDE;
     const montants = ecritures.map(({ montantCentimes }) => montantCentimes);
     const parts = partsDeBiens(payeCentimes, montants, baseDesNatures(lignes, vendeurFige?.natureOperation));
+    const dits = venteDite ? ditsDesPaiements(payeCentimes, montants, venteDite) : [];
     const maillons = ecritures.map((ecriture, place) => {
       const rang = dernier.rang + 1;
       const empreinte = empreintePaiement(dernier.empreinte, { ...ecriture, facture, rang });
       dernier = { rang, empreinte };
-      return { ...ecriture, biensCentimes: parts[place], emetteur, facture, rang, empreinte, creeLe };
+      const dit = dits[place];
+      return {
+        ...ecriture,
+        biensCentimes: parts[place],
+        ...(dit && { dit }),
+        emetteur,
+        facture,
+        rang,
+        empreinte,
+        creeLe,
+      };
     });
     return { maillons, livre: { rang: dernier.rang, empreinte: dernier.empreinte } };
   }

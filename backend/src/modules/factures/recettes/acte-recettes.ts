@@ -1,6 +1,8 @@
 import { LivrePdfService } from './livre-pdf.service';
 import { RecettesController } from './recettes.controller';
 import { MigrationAcomptesService } from './migration-acomptes.service';
+import { NaturesDitesRepository } from './natures-dites.repository';
+import { NaturesDitesService } from './natures-dites.service';
 import { RealiseRepository } from './realise.repository';
 import { RealiseService } from './realise.service';
 import { RecettesLibresRepository } from './recettes-libres.repository';
@@ -18,7 +20,9 @@ export const RECETTES = [
   LivrePdfService,
   RealiseRepository,
   RealiseService,
+  NaturesDitesRepository,
+  NaturesDitesService,
 ];
 /** Ce que les exports et les comptes en font. */
-export const POUR_LES_EXPORTS = [RecettesService, LivrePdfService, RealiseService];
+export const POUR_LES_EXPORTS = [RecettesService, LivrePdfService, RealiseService, NaturesDitesService];
 export const CONTROLEURS_RECETTES = [RecettesController];

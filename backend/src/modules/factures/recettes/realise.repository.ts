@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { VenteDite } from '@facturier/domaine/cotisations/dire';
 import type { Model, Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import { DUES } from '../schemas/dues';
@@ -10,6 +11,8 @@ export interface VenteLue {
   biens: number;
   lignes: number;
   muette: boolean;
+  /** Ce que l'on a dit depuis de ce qu'il taisait. */
+  venteDite?: VenteDite;
 }
 
 /** Un document émis, vu de ce qu'il exécute. */
@@ -37,6 +40,7 @@ const surLesLignes = (de: unknown): object => ({
   $map: { input: '$lignes', as: 'ligne', in: de },
 });
 const VENTE = {
+  venteDite: 1,
   lignes: { $sum: surLesLignes(montantDe) },
   biens: { $sum: surLesLignes({ $cond: [{ $eq: [natureDe, 'biens'] }, montantDe, 0] }) },
   muette: {

@@ -1,24 +1,27 @@
+import { ditsDesPaiements, type PaieDit } from '@facturier/domaine/cotisations/dire';
 import type { DocumentExecute } from '@facturier/domaine/seuils/sources';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { partDe } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { type DocumentLu, type DueLue, RealiseRepository, type VenteLue } from './realise.repository';
 
+/** Ce que l'on sait qu'une somme paie : des biens, ou chaque catégorie si on l'a dite. */
+type PaieConnu = Partial<PaieDit>;
+
 /** Un document exécuté ; `biensCentimes` absent : une ligne ne dit pas ce qu'elle vend. */
-export interface DocumentVendu extends Omit<DocumentExecute, 'parts'> {
-  biensCentimes?: number;
-}
+export interface DocumentVendu extends Omit<DocumentExecute, 'parts'>, PaieConnu {}
 
 /** Ce qu'une facture en cours attend encore ; `biensCentimes` absent : une ligne ne dit pas ce qu'elle vend. */
-export interface SommeAttendue {
+export interface SommeAttendue extends PaieConnu {
   le: DateCivile;
   montantCentimes: number;
-  biensCentimes?: number;
 }
 
-/** Ce qui, d'une somme, paie des biens : la même part que les lignes ; rien si l'une est muette, ou si elles ne valent rien. */
-const biensDe = (montant: number, { biens, lignes, muette }: VenteLue): { biensCentimes?: number } =>
-  muette || lignes <= 0 ? {} : { biensCentimes: partDe(montant, biens, lignes) };
+/** Ce qu'une somme paie : la même part que les lignes, ou ce qui en est dit depuis ; rien si l'une est muette, ou si elles ne valent rien. */
+function paieDe(montant: number, { biens, lignes, muette, venteDite }: VenteLue): PaieConnu {
+  if (venteDite?.bases) return ditsDesPaiements(0, [montant], venteDite)[0] ?? {};
+  return muette || lignes <= 0 ? {} : { biensCentimes: partDe(montant, biens, lignes) };
+}
 
 function sorteDe({ genre, acompte, solde }: DocumentLu): DocumentExecute['sorte'] {
   if (genre === 'avoir') return 'avoir';
@@ -31,7 +34,7 @@ const rendre = (lu: DocumentLu): DocumentVendu => ({
   numero: lu.numero,
   executeLe: lu.executeLe,
   totalCentimes: lu.totalCentimes,
-  ...biensDe(lu.totalCentimes, lu),
+  ...paieDe(lu.totalCentimes, lu),
   lien: `/factures/${lu._id.toHexString()}`,
   ...(lu.etranger && { etranger: true }),
   ...(lu.genre === 'avoir' && lu.acompte && { surAcompte: true }),
@@ -40,7 +43,7 @@ const rendre = (lu: DocumentLu): DocumentVendu => ({
 const attendue = (due: DueLue): SommeAttendue => ({
   le: due.le,
   montantCentimes: due.resteCentimes,
-  ...biensDe(due.resteCentimes, due),
+  ...paieDe(due.resteCentimes, due),
 });
 
 /** Ce qu'un émetteur vend et exécute, payé ou non, et ce que ses clients lui doivent. */

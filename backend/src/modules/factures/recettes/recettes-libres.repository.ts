@@ -12,7 +12,15 @@ const ANNULE = 'emetteur_1_annule_1';
 /** Une recette sans facture, à écrire ; un montant négatif est la contraire de celle qu'elle annule. */
 export type RecetteAEcrire = Pick<
   Paiement,
-  'date' | 'montantCentimes' | 'biensCentimes' | 'moyen' | 'libelle' | 'piece' | 'acompteDe' | 'annule'
+  | 'date'
+  | 'montantCentimes'
+  | 'biensCentimes'
+  | 'moyen'
+  | 'libelle'
+  | 'piece'
+  | 'acompteDe'
+  | 'annule'
+  | 'dit'
 >;
 
 /** Les recettes d'un émetteur qui ne paient aucune de ses factures : une seule chaîne, ajout seul. */

@@ -12,6 +12,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
 import { RecetteCorrigee, RecetteDAcompte, RecetteIntrouvable } from './erreurs';
+import { ditContraire } from './natures-dites.service';
 import { type RecetteAEcrire, RecettesLibresRepository } from './recettes-libres.repository';
 
 /** Ce qui ne change pas d'un acompte : la facture le dit. */
@@ -28,6 +29,7 @@ function contraireDe(recette: Paiement): RecetteAEcrire {
     libelle,
     piece,
     acompteDe: facture,
+    dit,
   } = recette;
   return {
     date,
@@ -38,6 +40,7 @@ function contraireDe(recette: Paiement): RecetteAEcrire {
     piece,
     acompteDe: facture,
     annule,
+    ...(dit && { dit: ditContraire(dit) }),
   };
 }
 
@@ -149,7 +152,7 @@ export class RecettesLibresService {
 
 /** La recette, avec ce que la correction en dit. */
 function neuveDe(
-  { date, montantCentimes, biensCentimes, moyen, libelle, piece, acompteDe: facture }: Paiement,
+  { date, montantCentimes, biensCentimes, moyen, libelle, piece, acompteDe: facture, dit }: Paiement,
   dits: CorpsCorrectionRecette,
 ): RecetteAEcrire {
   const montant = dits.montant === undefined ? montantCentimes : centimesDepuisEuros(dits.montant);
@@ -163,5 +166,6 @@ function neuveDe(
     libelle: dits.libelle ?? libelle,
     piece: reference || undefined,
     acompteDe: facture,
+    ...(facture && dit && { dit }),
   };
 }

@@ -1,3 +1,4 @@
+import { CATEGORIES, type ParCategorie } from '@facturier/domaine/cotisations/categories';
 import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
 import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
@@ -32,13 +33,14 @@ export interface SommeDuLivre {
   dits: number;
 }
 
-/** Ce qu'un jour additionne, en centimes ; `libre` : d'aucune facture faite ici. `dits` : ce dont la nature est connue. */
+/** Ce qu'un jour additionne, en centimes ; `libre` : d'aucune facture faite ici. `dits` : ce dont seule la nature est connue ; `parts` : le reste, dit par catégorie. */
 export interface SommeDuJour {
   le: DateCivile;
   libre: boolean;
   montant: number;
   biens: number;
   dits: number;
+  parts: ParCategorie;
 }
 
 const LIBRE = {
@@ -51,14 +53,17 @@ const AVEC_ACOMPTE = {
   acompteCentimes: trusted({ $gt: 0 }),
   imputeCentimes: null,
 };
-const DIT = { $ne: [{ $type: '$biensCentimes' }, 'missing'] };
+/** Ce qui paie des biens, dit à l'écriture ou depuis ; `null` : rien ne le dit. */
+const BIENS = { $ifNull: ['$biensCentimes', '$dit.biensCentimes', null] };
+const DIT = { $ne: [BIENS, null] };
+/** Ses catégories ont été dites depuis : elles ne se déduisent plus de sa nature. */
+const REPARTI = { $ne: [{ $type: '$dit.parts' }, 'missing'] };
+const SELON_LA_NATURE = { $and: [DIT, { $not: [REPARTI] }] };
+const PARTS = Object.fromEntries(CATEGORIES.map((une) => [une, `$${une}`]));
 /** Les écritures qui paient de cette nature, en entier ou en partie. */
 const PAIE: Record<NatureDeLigne, QueryFilter<Paiement>> = {
-  biens: { biensCentimes: trusted({ $exists: true, $ne: 0 }) },
-  services: {
-    biensCentimes: trusted({ $exists: true }),
-    $expr: trusted({ $ne: ['$biensCentimes', '$montantCentimes'] }),
-  },
+  biens: { $expr: trusted({ $and: [DIT, { $ne: [BIENS, 0] }] }) },
+  services: { $expr: trusted({ $and: [DIT, { $ne: [BIENS, '$montantCentimes'] }] }) },
 };
 
 /** Le livre des recettes d'un émetteur, toutes factures ensemble : se lit seulement. */
@@ -116,7 +121,7 @@ export class RecettesRepository {
           _id: { mois: { $substrBytes: ['$date', 0, 7] }, moyen: '$moyen' },
           montant: { $sum: '$montantCentimes' },
           nombre: { $sum: 1 },
-          biens: { $sum: '$biensCentimes' },
+          biens: { $sum: BIENS },
           dits: { $sum: { $cond: [DIT, '$montantCentimes', 0] } },
         },
       },
@@ -143,12 +148,15 @@ export class RecettesRepository {
         $group: {
           _id: { le: '$date', libre: LIBRE },
           montant: { $sum: '$montantCentimes' },
-          biens: { $sum: '$biensCentimes' },
-          dits: { $sum: { $cond: [DIT, '$montantCentimes', 0] } },
+          biens: { $sum: { $cond: [SELON_LA_NATURE, BIENS, 0] } },
+          dits: { $sum: { $cond: [SELON_LA_NATURE, '$montantCentimes', 0] } },
+          ...Object.fromEntries(CATEGORIES.map((une) => [une, { $sum: `$dit.parts.${une}` }])),
         },
       },
       { $sort: { '_id.le': 1, '_id.libre': 1 } },
-      { $project: { _id: 0, le: '$_id.le', libre: '$_id.libre', montant: 1, biens: 1, dits: 1 } },
+      {
+        $project: { _id: 0, le: '$_id.le', libre: '$_id.libre', montant: 1, biens: 1, dits: 1, parts: PARTS },
+      },
     ]);
   }
 
@@ -201,6 +209,7 @@ export class RecettesRepository {
     const annulees = await this.annulees(emetteur, ecritures);
     return ecritures.map((ecriture) => ({
       ...ecriture,
+      biensCentimes: ecriture.biensCentimes ?? ecriture.dit?.biensCentimes,
       reglee: parId.get(regle(ecriture) ?? ''),
       annulee: annulees.has(ecriture._id.toHexString()),
     }));

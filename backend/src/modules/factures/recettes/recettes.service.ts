@@ -7,6 +7,7 @@ import {
   PERIODE_FAUSSE,
   type Periode,
 } from '@facturier/domaine/recettes/periode';
+import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
 import { anneeDe, dateCivileAParis, type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { rendreLots } from '../../../common/database/curseurs';
@@ -31,6 +32,8 @@ export interface EcritureDatee {
   montantCentimes: number;
   /** Absent : sa facture ne dit pas ce qu'elle vend. */
   biensCentimes?: number;
+  /** Ce qu'elle paie de chaque catégorie, si on l'a dit depuis. */
+  parts?: ParCategorie;
   /** La pièce qu'elle paie ; `null` d'une recette hors facture. */
   numero: string | null;
   lien: string;
@@ -46,8 +49,10 @@ const rendreDatee = ({
   biensCentimes,
   facture,
   reglee,
+  dit,
 }: EcritureDuLivre): EcritureDatee => ({
   ...{ id: _id.toHexString(), date, montantCentimes, biensCentimes },
+  ...(dit?.parts && { parts: dit.parts }),
   numero: reglee?.numero ?? null,
   lien: reglee ? `/factures/${reglee._id.toHexString()}` : `/recettes?periode=${moisDe(date)}`,
   facture: facture?.toHexString() ?? null,

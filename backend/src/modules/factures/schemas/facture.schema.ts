@@ -14,6 +14,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import { type NomDeTexte, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
+import type { VenteDite } from '@facturier/domaine/cotisations/dire';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AcompteImpute, OrigineDevis } from './devis.schemas';
 import { classeDe } from '../../../common/classe-de-table';
@@ -159,6 +160,10 @@ export class Facture extends Textes {
   sortDuMontant?: SortDuMontant;
 
   // --- Suivi ---
+  /** Ce que vendent ses lignes qui le taisaient, dit depuis : le document n'en change pas. */
+  @Prop({ type: Mixed })
+  venteDite?: VenteDite;
+
   /** Le jour où un organisme public a reçu la demande de paiement ; l'échéance, qu'aucun document ne lui date, en vient. */
   @Prop({ type: String })
   demandeRecueLe?: string;

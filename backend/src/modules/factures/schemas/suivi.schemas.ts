@@ -1,4 +1,5 @@
 import type { RoleActeur } from '@facturier/domaine/contrat/factures';
+import type { PaieDit } from '@facturier/domaine/cotisations/dire';
 import type { MoyenAuLivre, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import type { DetailsDeFacture, Fait } from '@facturier/domaine/histoire/faits-de-facture';
 import type { SourceExterne } from '@facturier/domaine/recettes/livre';
@@ -42,6 +43,10 @@ export class Paiement {
   /** Ce qui, dans ce montant, paie des biens ; absent si la facture ne dit pas ce qu'elle vend. Se retrouve en recalculant. */
   @Prop({ type: Number })
   biensCentimes?: number;
+
+  /** Ce qu'elle paie, dit depuis qu'elle est écrite ; hors de la chaîne. */
+  @Prop({ type: Mixed })
+  dit?: PaieDit;
 
   @Prop({ type: String })
   note?: string;

@@ -1,4 +1,5 @@
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
+import { CATEGORIES } from '@facturier/domaine/cotisations/categories';
 import { chambreDue } from '@facturier/domaine/cotisations/estimation';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
 import type { RecetteDatee } from '@facturier/domaine/cotisations/recettes-declarees';
@@ -18,13 +19,19 @@ export interface LivreLu {
 
 const lireRecette =
   (activite: Activite) =>
-  ({ date, montantCentimes, biensCentimes, numero, lien }: EcritureDatee): RecetteDatee => ({
+  ({ date, montantCentimes, biensCentimes, parts, numero, lien }: EcritureDatee): RecetteDatee => ({
     ...{ date, montantCentimes, numero, lien },
-    parts: partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, date)),
+    parts: parts ?? partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, date)),
   });
 
-const sceau = ({ id, date, montantCentimes, biensCentimes }: EcritureDatee): string =>
-  [id, date, montantCentimes, biensCentimes ?? ''].join('|');
+const sceau = ({ id, date, montantCentimes, biensCentimes, parts }: EcritureDatee): string =>
+  [
+    id,
+    date,
+    montantCentimes,
+    biensCentimes ?? '',
+    ...(parts ? CATEGORIES.map((une) => parts[une]) : []),
+  ].join('|');
 
 /** Le livre des recettes, vu d'une déclaration : ce que chaque écriture paie de chaque catégorie. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
-import { chaqueCategorie, type ParCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
+import { chaqueCategorie, type ParCategorie, RIEN, totalDe } from '@facturier/domaine/cotisations/categories';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
 import { cumulDeMicro, type Cumul } from '@facturier/domaine/seuils/cumul';
 import { type AnneeDeTva, type Assiette } from '@facturier/domaine/seuils/franchise';
@@ -21,10 +21,11 @@ export interface Sources {
 /** Ce qu'un jour du livre met à un seuil : ce dont la catégorie se sait, et ce qui la tait. */
 const operationsDuJour =
   (activite: Activite) =>
-  ({ le, montant, biens, dits }: SommeDuJour): OperationDeSeuil[] =>
+  ({ le, montant, biens, dits, parts }: SommeDuJour): OperationDeSeuil[] =>
     [
+      { montantCentimes: totalDe(parts), parts },
       { montantCentimes: dits, parts: partsDesNatures(dits, biens, activiteAu(activite, le)) },
-      { montantCentimes: montant - dits, parts: null },
+      { montantCentimes: montant - dits - totalDe(parts), parts: null },
     ]
       .filter(({ montantCentimes }) => montantCentimes !== 0)
       .map((operation) => ({
@@ -40,9 +41,10 @@ const encaisses = ({ activite, jours }: Sources): OperationDeSeuil[] =>
 
 /** Ce qui est exécuté : les documents, et ce qui se vend au comptoir, exécuté le jour où il est payé. */
 function realises({ activite, jours, vendus }: Sources): OperationDeSeuil[] {
-  const documents = vendus.map(({ biensCentimes, ...vendu }) => ({
+  const documents = vendus.map(({ biensCentimes, parts, ...vendu }) => ({
     ...vendu,
-    parts: partsDesNatures(vendu.totalCentimes, biensCentimes, activiteAu(activite, vendu.executeLe)),
+    parts:
+      parts ?? partsDesNatures(vendu.totalCentimes, biensCentimes, activiteAu(activite, vendu.executeLe)),
   }));
   const comptoir = jours.filter(({ libre }) => libre).flatMap(operationsDuJour(activite));
   return [...realiseDe(documents), ...comptoir].toSorted((a, b) => a.le.localeCompare(b.le));

@@ -62,9 +62,9 @@ export const rendreMicro = (jauge: JaugeDeMicro, anPasse: Cumul): PlafondMicro =
 /** Ce qu'un client doit : une somme sans catégorie est une prestation libérale, qui compte des deux côtés. */
 export function rendreAttendu(
   activite: Activite,
-  { le, montantCentimes, biensCentimes }: SommeAttendue,
+  { le, montantCentimes, biensCentimes, parts: dites }: SommeAttendue,
 ): AttenduDUnClient {
-  const dites = partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le));
-  const parts = dites ?? { ...RIEN, liberal: montantCentimes };
+  const sues = dites ?? partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le));
+  const parts = sues ?? { ...RIEN, liberal: montantCentimes };
   return { le, parts: chaqueCategorie((categorie) => eurosDepuisCentimes(parts[categorie])) };
 }

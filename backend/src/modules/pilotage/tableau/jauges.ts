@@ -23,9 +23,9 @@ function attenduDe(
 ): number {
   const mouvements = attendues
     .filter(({ le }) => le <= `${annee}-12-31`)
-    .map(({ le, montantCentimes, biensCentimes }) => ({
+    .map(({ le, montantCentimes, biensCentimes, parts }) => ({
       ...{ le, montantCentimes, libelle: '' },
-      parts: partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le)),
+      parts: parts ?? partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le)),
     }));
   return mouvements.map(mouvementDe(ranger)).reduce((somme, une) => somme + une[cote], 0);
 }

@@ -95,6 +95,22 @@ export const TABLEAU = {
     ],
     exclus: [],
   },
+  NaturesDeFacture: {
+    _id: '6745c0ffee00000000000101',
+    numero: 'FAC-2026-104',
+    aDire: true,
+    lignes: [
+      {
+        rang: 0,
+        description: 'Vaisselle sur mesure',
+        montant: 480,
+        nature: null,
+        categorie: null,
+        aDire: true,
+      },
+    ],
+  },
+  CorpsNatures: { lignes: [{ rang: 0, nature: 'biens' }] },
   CorpsAchat: {
     date: '2026-11-20',
     fournisseur: 'Bois & Cie',

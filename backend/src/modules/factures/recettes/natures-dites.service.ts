@@ -1,0 +1,68 @@
+import { chaqueCategorie } from '@facturier/domaine/cotisations/categories';
+import { ditsDesPaiements, type PaieDit, type VenteDite } from '@facturier/domaine/cotisations/dire';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { Identite } from '../../../common/auth/identite';
+import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
+import { acteurDe, HistoriqueService } from '../historique/historique.service';
+import type { Facture } from '../schemas/facture.schema';
+import type { Paiement } from '../schemas/suivi.schemas';
+import { NaturesDitesRepository } from './natures-dites.repository';
+
+/** Le même, de l'argent rendu. */
+export const ditContraire = ({ biensCentimes, parts }: PaieDit): PaieDit => ({
+  biensCentimes: 0 - biensCentimes,
+  ...(parts && { parts: chaqueCategorie((categorie) => 0 - parts[categorie]) }),
+});
+
+/**
+ * Ce que vend un document émis qui le taisait, dit depuis. Le document, son PDF et les chaînes ne changent pas : cela vit à côté, sur la
+ * partie « suivi » de la facture et hors du sceau des écritures. Deux dires au même instant se rencontrent sur la facture ; un paiement
+ * aussi, qui l'écrit de même.
+ */
+@Injectable()
+export class NaturesDitesService {
+  constructor(
+    private readonly depot: NaturesDitesRepository,
+    private readonly historique: HistoriqueService,
+  ) {}
+
+  /** Un document émis de cet émetteur. @throws FactureIntrouvable */
+  async exiger(emetteurId: string, id: string): Promise<Facture> {
+    const facture = await this.depot.emis(emetteurId, id);
+    if (!facture) throw new FactureIntrouvable();
+    return facture;
+  }
+
+  /** Pose ce qui est dit, et ce qu'en paient les écritures ; rejoint la transaction qui a lu la facture. @throws TransitionInterdite */
+  async dire(moi: Identite, facture: Facture, vente: VenteDite): Promise<void> {
+    if (!(await this.depot.poser(facture, vente))) throw new TransitionInterdite();
+    const paiements = await this.depot.paiementsDe(facture);
+    const dits = ditsDesPaiements(
+      0,
+      paiements.map(({ montantCentimes }) => montantCentimes),
+      vente,
+    );
+    await this.depot.dire(facture.emetteur, [
+      ...paiements.flatMap(({ _id }, rang) => avecDit(_id, dits[rang])),
+      ...(await this.depot.acomptesDe(facture)).flatMap((acompte) =>
+        avecDit(acompte._id, ditDeLAcompte(facture, acompte, vente)),
+      ),
+    ]);
+    await this.historique.noter(facture, 'nature_dite', acteurDe(moi));
+  }
+}
+
+const avecDit = (id: Types.ObjectId, dit: PaieDit | undefined): { id: Types.ObjectId; dit: PaieDit }[] =>
+  dit ? [{ id, dit }] : [];
+
+/** Ce que paie l'acompte que dit la facture : avec ses paiements, il fait le tout au centime. */
+function ditDeLAcompte(
+  { totalTtcCentimes }: Facture,
+  { montantCentimes }: Paiement,
+  vente: VenteDite,
+): PaieDit | undefined {
+  const acompte = Math.abs(montantCentimes);
+  const [dit] = ditsDesPaiements(totalTtcCentimes - acompte, [acompte], vente);
+  return dit && montantCentimes < 0 ? ditContraire(dit) : dit;
+}

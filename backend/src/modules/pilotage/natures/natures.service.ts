@@ -1,0 +1,76 @@
+import type { CorpsNatures, NaturesDeFacture } from '@facturier/domaine/contrat/natures';
+import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
+import {
+  categorieSue,
+  direLesNatures,
+  type DocumentADire,
+  lignesDites,
+} from '@facturier/domaine/cotisations/dire';
+import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Injectable } from '@nestjs/common';
+import type { Identite } from '../../../common/auth/identite';
+import { Transactions } from '../../../common/database/transactions';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { NaturesDitesService } from '../../factures/recettes/natures-dites.service';
+import { ActiviteService } from '../activite/activite.service';
+import { NatureDejaDite } from '../erreurs';
+
+type FactureEmise = Awaited<ReturnType<NaturesDitesService['exiger']>>;
+
+const aDire = (facture: FactureEmise, activite: Activite | null): DocumentADire => ({
+  lignes: facture.lignes,
+  defaut: facture.vendeurFige?.natureOperation,
+  dite: facture.venteDite,
+  ...(activite && { exerce: activiteAu(activite, facture.dateEmission) }),
+});
+
+/** Ce que vend un document émis : ce qu'il dit, et ce qui se dit de ce qu'il taisait. */
+@Injectable()
+export class NaturesService {
+  constructor(
+    private readonly natures: NaturesDitesService,
+    private readonly activites: ActiviteService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws FactureIntrouvable d'un brouillon, ou de celle d'un autre */
+  async lire(emetteurId: string, id: string): Promise<NaturesDeFacture> {
+    const facture = await this.natures.exiger(emetteurId, id);
+    const activite = await this.activites.connue(emetteurId);
+    const document = aDire(facture, activite);
+    const lignes = lignesDites(document).map((ligne, rang) => {
+      const categorie = categorieSue(ligne, document);
+      return {
+        rang,
+        description: facture.lignes[rang]!.description ?? '',
+        montant: eurosDepuisCentimes(ligne.montantCentimes ?? 0),
+        nature: ligne.nature ?? null,
+        categorie,
+        aDire: ligne.nature === undefined || (activite !== null && categorie === null),
+      };
+    });
+    return {
+      _id: facture._id.toHexString(),
+      numero: facture.numero!,
+      aDire: lignes.some((ligne) => ligne.aDire),
+      lignes,
+    };
+  }
+
+  /** Dit ce que vendent des lignes qui le taisaient ; redit à l'identique, rien ne s'écrit. @throws FactureIntrouvable, SaisieInvalide, NatureDejaDite */
+  async dire(moi: Identite, id: string, { lignes }: CorpsNatures): Promise<NaturesDeFacture> {
+    await this.transactions.executer(async () => {
+      const facture = await this.natures.exiger(moi.id, id);
+      const document = aDire(facture, await this.activites.connue(moi.id));
+      const dit = direLesNatures(
+        document,
+        lignes.map(({ rang, nature, categorie }) => ({ rang, nature, ...(categorie && { categorie }) })),
+      );
+      if ('fautes' in dit) throw new SaisieInvalide(dit.fautes);
+      if ('contredite' in dit) throw new NatureDejaDite();
+      const avant = JSON.stringify(facture.venteDite?.lignes ?? []);
+      if (avant !== JSON.stringify(dit.vente.lignes)) await this.natures.dire(moi, facture, dit.vente);
+    });
+    return this.lire(moi.id, id);
+  }
+}
