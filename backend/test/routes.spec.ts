@@ -18,6 +18,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /recettes/:id/annulation',
     'POST /achats',
     'PUT /factures/:id/natures',
+    'PUT /recettes/:id/categorie',
     'POST /achats/:id/annuler',
     'POST /rapprochements/connues',
     'POST /rapprochements/appliquer',
@@ -36,6 +37,12 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /factures/:id/litige',
     'POST /litiges/:id/decision',
     'POST /litiges/:id/messages',
+  ],
+  'déclarer est un acte de la loi : le noter ne dépend pas d’un plan': [
+    'POST /urssaf/declarations/:periode/declarer',
+    'POST /urssaf/declarations/:periode/rectifier',
+    'POST /urssaf/declarations/:periode/reporter',
+    'POST /urssaf/declarations/:periode/rouvrir',
   ],
   'ce que l’on a pris se compte seul': ['POST /articles/:id/utilisation'],
   'tenir son compte d’encaissement et rendre de l’argent restent permis ; l’ouvrir demande le plan par l’acte':

@@ -225,7 +225,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     expect(agenda).not.toContain('€');
   });
 
-  it('nul ne voit celles d’un autre ; sans activité, elles refusent ; un particulier n’en a pas ; l’essai fini les lit', async () => {
+  it('nul ne voit celles d’un autre ; sans activité, elles refusent ; un particulier n’en a pas ; l’essai fini les lit et les note', async () => {
     await libre(9_000, '2026-09-30');
     await declarer('2026-T3', 9_000);
     const paul = await unProfessionnel(app).cree();
@@ -238,6 +238,6 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     const debutEssaiLe = new Date(app.horloge.maintenant().getTime() - 400 * JOUR_MS);
     await connexionDe(app).collection('users').updateOne({ _id: emetteur() }, { $set: { debutEssaiLe } });
     expect((await lister())[1]).toMatchObject({ etat: 'declaree', declare: 9_000 });
-    expect((await declarer('2026-T2', 0)).corps.code).toBe('ESSAI_EXPIRE');
+    expect((await declarer('2026-T2', 0)).statut).toBe(200);
   });
 });

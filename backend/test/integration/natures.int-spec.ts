@@ -184,6 +184,37 @@ describe('La nature d’un document émis qui la taisait', () => {
     expect(await ruptures()).toEqual([]);
   });
 
+  it('une recette hors facture dit sa catégorie, une fois, et sa contraire la suit', async () => {
+    const paul = await unProfessionnel(app).cree();
+    await uneActivite(paul, { version: { ...VERSION, categories: ['prestation', 'liberal'] } });
+    const recette = {
+      date: '2026-11-20',
+      nature: 'services',
+      montant: 80,
+      moyen: 'virement',
+      libelle: 'Pose',
+    };
+    const { _id } = (await paul.post<Recette>('/recettes', recette)).corps;
+    const categoriser = (categorie: string, qui = paul) =>
+      qui.put(`/recettes/${_id}/categorie`, { categorie });
+    const declaration = async () =>
+      (await paul.get<DeclarationDePeriode>('/urssaf/declarations/2026-T4')).corps;
+    expect((await declaration()).refus).toMatchObject({ factures: ['Hors facture'] });
+    const tous = await Promise.all(
+      Array.from({ length: 10 }, (_, rang) => categoriser(rang % 2 ? 'prestation' : 'liberal')),
+    );
+    expect(tous.some(({ statut }) => statut === 200)).toBe(true);
+    const { refus, cases } = await declaration();
+    expect(refus).toBeNull();
+    const [choisie] = cases.filter(({ encaisse }) => encaisse === 80);
+    const autre = choisie!.categorie === 'liberal' ? 'prestation' : 'liberal';
+    expect((await categoriser(choisie!.categorie)).statut).toBe(200);
+    expect(await categoriser(autre)).toMatchObject({ statut: 409, corps: { code: 'NATURE_DEJA_DITE' } });
+    expect((await categoriser('liberal', marie)).statut).toBe(404);
+    await paul.post(`/recettes/${_id}/annulation`);
+    expect((await declaration()).cases.every(({ encaisse }) => encaisse === 0)).toBe(true);
+  });
+
   it('un brouillon, la facture d’un autre et l’inconnue : le même 404 ; un particulier n’y a rien', async () => {
     const paul = await unProfessionnel(app).cree();
     const { _id } = await uneFacture(marie, client);

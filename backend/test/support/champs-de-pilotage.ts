@@ -45,6 +45,12 @@ export const PILOTAGE: Record<string, Preuves> = {
     'lignes.0.nature': { valeur: 'services', ou: 'lignes.0.nature' },
     'lignes.0.categorie': { valeur: 'vente', ou: 'lignes.0.categorie' },
   },
+  'PUT /recettes/:id/categorie': {
+    categorie: {
+      tenuPar: 'test/integration/natures.int-spec.ts',
+      titre: 'une recette hors facture dit sa catégorie, une fois, et sa contraire la suit',
+    },
+  },
   'POST /achats': {
     date: { valeur: '2026-11-03' },
     fournisseur: { valeur: 'Terres du Sud' },

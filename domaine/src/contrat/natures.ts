@@ -29,8 +29,14 @@ export interface CorpsNatures {
   lignes: { rang: number; nature: NatureDeLigne; categorie?: Categorie | null }[];
 }
 
+/** La catégorie d'une recette hors facture, que sa nature ne suffisait pas à dire. */
+export interface CorpsCategorieDeRecette {
+  categorie: Categorie;
+}
+
 /** Ce que le fil porte des natures. */
 export interface TypesDesNatures {
   NaturesDeFacture: NaturesDeFacture;
   CorpsNatures: CorpsNatures;
+  CorpsCategorieDeRecette: CorpsCategorieDeRecette;
 }

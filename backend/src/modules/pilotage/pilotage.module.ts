@@ -43,6 +43,7 @@ import { LivreDuTableauService } from './tableau/livre-du-tableau.service';
 import { PourquoiService } from './tableau/pourquoi.service';
 import { TableauController } from './tableau/tableau.controller';
 import { TableauService } from './tableau/tableau.service';
+import { CategoriesController } from './natures/categories.controller';
 import { NaturesController } from './natures/natures.controller';
 import { NaturesService } from './natures/natures.service';
 import { SeuilsController } from './seuils/seuils.controller';
@@ -92,6 +93,7 @@ const TABLEAU = [
     TableauController,
     AchatsController,
     NaturesController,
+    CategoriesController,
   ],
   providers: [
     ActivitesRepository,

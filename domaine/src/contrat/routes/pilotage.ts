@@ -3,7 +3,7 @@ import type { TableDeSalle } from './ligne';
 /** Ce que toute route d'une période peut refuser. */
 const DE_LA_PERIODE = ['ACTIVITE_INCOMPLETE', 'PERIODE_FAUSSE', 'RESSOURCE_INTROUVABLE'] as const;
 /** Un acte sur une période : il en rend l'état d'après. */
-const ACTE = { acces: 'professionnel', reponse: 'DeclarationDePeriode', ecriture: true } as const;
+const ACTE = { acces: 'professionnel', reponse: 'DeclarationDePeriode' } as const;
 /** La suite donnée à un écart. */
 const SUITE_D_ECART = {
   ...ACTE,
@@ -122,6 +122,13 @@ export const PILOTAGE = {
     corps: 'CorpsNatures',
     reponse: 'NaturesDeFacture',
     erreurs: ['FACTURE_INTROUVABLE', 'NATURE_DEJA_DITE', 'TRANSITION_INTERDITE'],
+  },
+  'PUT /recettes/:id/categorie': {
+    acces: 'professionnel',
+    resume: 'Dit la catégorie d’une recette hors facture, si sa nature ne suffisait pas.',
+    corps: 'CorpsCategorieDeRecette',
+    reponse: 'Recette',
+    erreurs: ['ACTIVITE_INCOMPLETE', 'RECETTE_INTROUVABLE', 'NATURE_DEJA_DITE'],
   },
   'GET /achats': {
     acces: 'professionnel',

@@ -41,6 +41,31 @@ export class NaturesDitesRepository {
     return this.paiements.find({ emetteur, ...SANS_FACTURE, acompteDe: _id }).lean();
   }
 
+  /** Cette recette hors facture ; `null` d'un paiement, d'un acompte, d'une contraire, ou de celle d'un autre. */
+  async libre(emetteurId: string, id: string): Promise<Paiement | null> {
+    const _id = identifiantOuNul(id);
+    const libre = {
+      ...SANS_FACTURE,
+      acompteDe: trusted({ $exists: false }),
+      annule: trusted({ $exists: false }),
+    };
+    return _id && this.paiements.findOne({ emetteur: identifiant(emetteurId), _id, ...libre }).lean();
+  }
+
+  /** Sa contraire, si elle en a une. */
+  async contraireDe({ emetteur, _id }: Paiement): Promise<Paiement | null> {
+    return this.paiements.findOne({ emetteur, annule: _id }).lean();
+  }
+
+  /** Écrit à côté de cette recette ce qu'elle paie, si rien ne l'a encore dit. Faux sinon. */
+  async direUne({ emetteur, _id }: Paiement, dit: PaieDit): Promise<boolean> {
+    const { matchedCount } = await this.paiements.updateOne(
+      { emetteur, _id, dit: trusted({ $exists: false }) },
+      { $set: { dit } },
+    );
+    return matchedCount === 1;
+  }
+
   /** Écrit à côté de chaque écriture ce qu'elle paie : sa chaîne ne le scelle pas. */
   async dire(emetteur: Types.ObjectId, dits: readonly { id: Types.ObjectId; dit: PaieDit }[]): Promise<void> {
     if (dits.length === 0) return;

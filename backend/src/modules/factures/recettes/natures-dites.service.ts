@@ -1,4 +1,4 @@
-import { chaqueCategorie } from '@facturier/domaine/cotisations/categories';
+import { type Categorie, chaqueCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
 import { ditsDesPaiements, type PaieDit, type VenteDite } from '@facturier/domaine/cotisations/dire';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -7,6 +7,7 @@ import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
+import { RecetteIntrouvable } from './erreurs';
 import { NaturesDitesRepository } from './natures-dites.repository';
 
 /** Le même, de l'argent rendu. */
@@ -32,6 +33,22 @@ export class NaturesDitesService {
     const facture = await this.depot.emis(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
     return facture;
+  }
+
+  /** Une recette hors facture, ce qu'elle paie de biens, et ce qui en est déjà dit. @throws RecetteIntrouvable */
+  async exigerLibre(emetteurId: string, id: string): Promise<Paiement> {
+    const recette = await this.depot.libre(emetteurId, id);
+    if (!recette) throw new RecetteIntrouvable();
+    return recette;
+  }
+
+  /** Dit la catégorie d'une recette hors facture, et de sa contraire ; rejoint la transaction en cours. Faux si elle l'est déjà. */
+  async direLibre(recette: Paiement, categorie: Categorie): Promise<boolean> {
+    const { montantCentimes, biensCentimes = 0 } = recette;
+    const dit = { biensCentimes, parts: { ...RIEN, [categorie]: montantCentimes } };
+    if (!(await this.depot.direUne(recette, dit))) return false;
+    const contraire = await this.depot.contraireDe(recette);
+    return contraire === null || this.depot.direUne(contraire, ditContraire(dit));
   }
 
   /** Pose ce qui est dit, et ce qu'en paient les écritures ; rejoint la transaction qui a lu la facture. @throws TransitionInterdite */

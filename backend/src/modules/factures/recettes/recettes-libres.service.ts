@@ -166,6 +166,7 @@ function neuveDe(
     libelle: dits.libelle ?? libelle,
     piece: reference || undefined,
     acompteDe: facture,
-    ...(facture && dit && { dit }),
+    // Une recette qui change de montant ou de nature est à redire ; d'un acompte, ni l'un ni l'autre ne change.
+    ...(dit && (facture || (dits.montant === undefined && dits.nature === undefined)) && { dit }),
   };
 }

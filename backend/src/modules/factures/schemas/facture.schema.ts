@@ -19,19 +19,8 @@ import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AcompteImpute, OrigineDevis } from './devis.schemas';
 import { classeDe } from '../../../common/classe-de-table';
 import { indexer } from './index-facture';
+import type { Envoi } from './envoi';
 import type { Maillon, Ouverture } from './suivi.schemas';
-
-/** Où en est l'envoi par courriel. `effet` : l'effet de la boîte d'envoi qui le porte. */
-export interface Envoi {
-  etat: 'aucun' | 'en_cours' | 'accepte' | 'echec';
-  a?: string;
-  le?: Date;
-  /** Pourquoi le dernier essai a manqué, dans les mots de l'émetteur ; et `brut`, ceux du serveur d'envoi. */
-  raison?: string;
-  brut?: string;
-  effet?: string;
-  nombre: number;
-}
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 

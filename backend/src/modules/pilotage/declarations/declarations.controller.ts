@@ -2,7 +2,6 @@ import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domain
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
-import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import { AnneeDto } from '../seuils/dto/seuils.dto';
@@ -11,7 +10,7 @@ import { DeclarationsService } from './declarations.service';
 import { DeclarerDto, SuiteDEcartDto } from './dto/declarations.dto';
 import { periodeDite } from './periode-dite';
 
-/** Les déclarations préparées pour l'Urssaf, et ce que la personne dit en avoir fait. */
+/** Les déclarations préparées pour l'Urssaf, et ce que la personne dit en avoir fait : un acte de la loi, que l'essai fini n'empêche pas de noter. */
 @Acces('professionnel')
 @Controller('urssaf/declarations')
 export class DeclarationsController {
@@ -40,7 +39,6 @@ export class DeclarationsController {
     return this.declarations.lire(id, periodeDite(cle));
   }
 
-  @Ecriture()
   @Post(':periode/declarer')
   @HttpCode(200)
   async declarer(
@@ -53,7 +51,6 @@ export class DeclarationsController {
     return this.declarations.lire(id, cle);
   }
 
-  @Ecriture()
   @Post(':periode/rectifier')
   @HttpCode(200)
   async rectifier(
@@ -66,7 +63,6 @@ export class DeclarationsController {
     return this.declarations.lire(id, cle);
   }
 
-  @Ecriture()
   @Post(':periode/reporter')
   @HttpCode(200)
   async reporter(
@@ -79,7 +75,6 @@ export class DeclarationsController {
     return this.declarations.lire(id, cle);
   }
 
-  @Ecriture()
   @Post(':periode/rouvrir')
   @HttpCode(200)
   async rouvrir(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {

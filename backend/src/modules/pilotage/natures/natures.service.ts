@@ -1,4 +1,5 @@
 import type { CorpsNatures, NaturesDeFacture } from '@facturier/domaine/contrat/natures';
+import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
 import {
   categorieSue,
@@ -6,14 +7,22 @@ import {
   type DocumentADire,
   lignesDites,
 } from '@facturier/domaine/cotisations/dire';
+import { type Categorie, CATEGORIES } from '@facturier/domaine/cotisations/categories';
+import { categorieDeLigne } from '@facturier/domaine/cotisations/lignes';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { RecettesService } from '../../factures/recettes/recettes.service';
 import { NaturesDitesService } from '../../factures/recettes/natures-dites.service';
 import { ActiviteService } from '../activite/activite.service';
 import { NatureDejaDite } from '../erreurs';
+
+/** Ce qui se sait d'une recette hors facture, le jour où elle est reçue. */
+const categorieDe = (activite: Activite, date: DateCivile, biens: number): Categorie | null =>
+  categorieDeLigne({ nature: biens === 0 ? 'services' : 'biens' }, activiteAu(activite, date));
 
 type FactureEmise = Awaited<ReturnType<NaturesDitesService['exiger']>>;
 
@@ -30,6 +39,7 @@ export class NaturesService {
   constructor(
     private readonly natures: NaturesDitesService,
     private readonly activites: ActiviteService,
+    private readonly recettes: RecettesService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -72,5 +82,23 @@ export class NaturesService {
       if (avant !== JSON.stringify(dit.vente.lignes)) await this.natures.dire(moi, facture, dit.vente);
     });
     return this.lire(moi.id, id);
+  }
+
+  /**
+   * Dit la catégorie d'une recette hors facture, si sa nature ne suffisait pas ; redite à l'identique, rien ne s'écrit.
+   * @throws RecetteIntrouvable, NatureDejaDite, CalculRefuse ACTIVITE_INCOMPLETE
+   */
+  async direLaRecette(emetteurId: string, id: string, categorie: Categorie): Promise<Recette> {
+    const activite = await this.activites.exiger(emetteurId);
+    await this.transactions.executer(async () => {
+      const recette = await this.natures.exigerLibre(emetteurId, id);
+      const { date, biensCentimes = 0, dit } = recette;
+      const deja = dit?.parts
+        ? CATEGORIES.find((une) => dit.parts![une] !== 0)
+        : categorieDe(activite, date, biensCentimes);
+      if (deja === categorie) return;
+      if (deja || !(await this.natures.direLibre(recette, categorie))) throw new NatureDejaDite();
+    });
+    return this.recettes.lire(emetteurId, id);
   }
 }

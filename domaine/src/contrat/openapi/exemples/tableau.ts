@@ -111,6 +111,7 @@ export const TABLEAU = {
     ],
   },
   CorpsNatures: { lignes: [{ rang: 0, nature: 'biens' }] },
+  CorpsCategorieDeRecette: { categorie: 'prestation' },
   CorpsAchat: {
     date: '2026-11-20',
     fournisseur: 'Bois & Cie',

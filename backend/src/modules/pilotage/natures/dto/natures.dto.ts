@@ -1,4 +1,4 @@
-import type { CorpsNatures } from '@facturier/domaine/contrat/natures';
+import type { CorpsCategorieDeRecette, CorpsNatures } from '@facturier/domaine/contrat/natures';
 import { type Categorie, CATEGORIES } from '@facturier/domaine/cotisations/categories';
 import { type NatureDeLigne, NATURES_DE_LIGNE } from '@facturier/domaine/documents/nature';
 import { Type } from 'class-transformer';
@@ -32,4 +32,11 @@ export class NaturesDto implements CorpsNatures {
   @ValidateNested({ each: true })
   @Type(() => NatureDto)
   lignes: NatureDto[];
+}
+
+/** `PUT /recettes/:id/categorie`. */
+@DuContrat('CorpsCategorieDeRecette')
+export class CategorieDeRecetteDto implements CorpsCategorieDeRecette {
+  @Parmi(CATEGORIES, 'La catégorie')
+  categorie: Categorie;
 }
