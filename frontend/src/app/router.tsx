@@ -114,6 +114,8 @@ const professionnel: RouteObject[] = [
   page(pathsPilotage.seuils.chemin, 'Seuils', pilotage('seuils')),
   page(pathsPilotage.declarations.chemin, 'Déclarations', pilotage('declarations')),
   page(pathsPilotage.declaration.chemin, 'Déclaration', pilotage('declaration')),
+  page(pathsPilotage.achats.chemin, 'Achats', pilotage('achats')),
+  page(pathsPilotage.annee.chemin, 'Année', pilotage('annee')),
   page(pathsPilotage.activite.chemin, 'Mon activité', pilotage('activite')),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),

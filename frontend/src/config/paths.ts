@@ -97,6 +97,8 @@ export const pathsPilotage = {
     chemin: '/declarations/:periode',
     href: (periode: string): string => `/declarations/${encodeURIComponent(periode)}`,
   },
+  achats: fixe('/achats'),
+  annee: { chemin: '/annees/:annee', href: (annee: string): string => `/annees/${annee}` },
 } as const;
 
 /**

@@ -6,6 +6,7 @@ export {
   mesDonnees,
   PDF_MAX,
   pdfEnZip,
+  registreDesAchats,
   rgpdClients,
   rgpdFactures,
   type Demande,

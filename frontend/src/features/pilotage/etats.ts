@@ -69,6 +69,26 @@ export const ETATS_PILOTAGE: EcranEnEtats[] = [
     vide: [[[...cles.pilotage, 'declaration'], INCOMPLETE]],
   },
   {
+    chemin: pathsPilotage.achats.chemin,
+    nom: 'achats',
+    charger: () => import('./pages/PageAchats'),
+    compte: COMPTES.User,
+    vide: [
+      [
+        [...cles.pilotage, 'achats'],
+        { ...TABLEAU.RegistreDesAchats, total: { periode: '2026', especes: 0, autres: 0, total: 0 } },
+      ],
+    ],
+  },
+  {
+    chemin: pathsPilotage.annee.chemin,
+    nom: 'annee',
+    adresse: pathsPilotage.annee.href('2026'),
+    charger: () => import('./pages/PageAnnee'),
+    compte: COMPTES.User,
+    vide: [[[...cles.pilotage, 'impots'], INCOMPLETE]],
+  },
+  {
     chemin: pathsPilotage.activite.chemin,
     nom: 'activite',
     charger: () => import('./pages/PageActivite'),

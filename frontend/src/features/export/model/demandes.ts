@@ -79,6 +79,14 @@ export const livreDesRecettes = (periode: string, format: FormatDuLivre): Demand
   reussite: remis('Livre des recettes téléchargé'),
 });
 
+/** `GET /achats/export` : le registre d'une année. */
+export const registreDesAchats = (annee: number, format: FormatDuLivre): Demande => ({
+  appel: preparer('GET /achats/export', { requete: { annee, format } }),
+  nomParDefaut: `registre-des-achats-${annee}.${format}`,
+  titre: 'Votre registre des achats',
+  reussite: remis('Registre des achats téléchargé'),
+});
+
 /** Nombre de documents qu'une archive choisie peut porter. */
 export const PDF_MAX = 200;
 

@@ -28,7 +28,7 @@ describe('Une période à déclarer', () => {
     expect(dite({ etat: 'en_cours', estime: null })).toBe(
       'Court jusqu’au 31\u00a0décembre 2026, à déclarer avant le 1er\u00a0février 2027',
     );
-    expect(dite({ etat: 'en_retard', estime: null })).toBe('À déclarer depuis le 1er\u00a0février 2027');
+    expect(dite({ etat: 'en_retard', estime: null })).toBe('En retard depuis le 1er\u00a0février 2027');
     expect(dite({ etat: 'ecart', declareeLe: '2027-01-12' })).toBe('Déclarée le 12\u00a0janvier 2027');
     expect(nomDePeriode('2026-11')).toBe('Novembre\u00a02026');
   });

@@ -41,7 +41,7 @@ export function phraseDEcheance({ etat, echeance, au, declareeLe, estime }: Decl
   const avant = formaterDateLongue(echeance);
   const cout = estime === null ? '' : `\u00a0: ${environ(estime)}`;
   if (declareeLe) return `Déclarée le ${formaterDateLongue(declareeLe)}`;
-  if (etat === 'en_retard') return `À déclarer depuis le ${avant}${cout}`;
+  if (etat === 'en_retard') return `En retard depuis le ${avant}${cout}`;
   if (etat === 'a_declarer') return `À déclarer avant le ${avant}${cout}`;
   return `Court jusqu’au ${formaterDateLongue(au)}, à déclarer avant le ${avant}${cout}`;
 }

@@ -44,7 +44,7 @@ describe('Le tableau de bord, en mots', () => {
     );
     expect(phraseDeDeclaration(declaration)).toMatch(/^Court jusqu’au 31\s/);
     expect(phraseDeDeclaration({ ...declaration, etat: 'en_retard', estime: null })).toBe(
-      'À déclarer depuis le 1er\u00a0février 2027',
+      'En retard depuis le 1er\u00a0février 2027',
     );
   });
 

@@ -90,7 +90,7 @@ export function phraseDAnPasse(
 export function phraseDeDeclaration({ etat, echeance, au, estime }: ProchaineDeclaration): string {
   const cout = estime === null ? '' : `\u00a0: ${environ(estime)}`;
   const avant = formaterDateLongue(echeance);
-  if (etat === 'en_retard') return `À déclarer depuis le ${avant}${cout}`;
+  if (etat === 'en_retard') return `En retard depuis le ${avant}${cout}`;
   if (etat === 'en_cours')
     return `Court jusqu’au ${formaterDateLongue(au)}, à déclarer avant le ${avant}${cout}`;
   return `À déclarer avant le ${avant}${cout}`;

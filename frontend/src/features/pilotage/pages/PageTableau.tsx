@@ -1,11 +1,11 @@
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
-import { Icone } from '@/components/Icone';
 import { Panne } from '@/components/Panne';
 import { SqueletteCartes } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
@@ -23,7 +23,7 @@ import { estVierge } from '../model/tableau';
 
 const NOUVELLE = (
   <Link to={paths.factureCreation.href()} className={classesBouton('principal')}>
-    <Icone nom="plus" /> Nouvelle facture
+    Nouvelle facture
   </Link>
 );
 
@@ -34,11 +34,11 @@ function Vierge({ tableau }: { tableau: TableauDeBord }): JSX.Element {
       <EtatVide dessin="factures" titre="Votre tableau de bord se remplit tout seul" action={NOUVELLE}>
         Une facture émise, et vous verrez ce qu’on vous doit.
         <br />
-        Un paiement noté, et vous verrez ce que vous gagnez, mois par mois.
+        Un paiement noté, et vous verrez ce que vous gagnez.
         <br />
         Votre activité dite, et vos déclarations se préparent.
       </EtatVide>
-      <div className={styles.grille}>
+      <div className={styles.seules}>
         <Declaration {...tableau} />
         <Dates dates={tableau.dates} />
       </div>
@@ -49,21 +49,24 @@ function Vierge({ tableau }: { tableau: TableauDeBord }): JSX.Element {
 function Contenu({ tableau }: { tableau: TableauDeBord }): JSX.Element {
   if (estVierge(tableau)) return <Vierge tableau={tableau} />;
   const { tete, mois, memeMoisAnPasse, impayes, delai, devis, aujourdhui, annee, dates } = tableau;
+  const seule = !tableau.declaration && tableau.jaugesRefus !== 'ACTIVITE_INCOMPLETE';
   return (
     <div className={styles.grille}>
-      <Aujourdhui actes={aujourdhui} />
+      <Aujourdhui actes={aujourdhui} seule={seule} />
+      <Declaration {...tableau} />
       <TroisChiffres tete={tete} />
       <DouzeMois mois={mois} />
-      <div className={styles.tiers}>
+      <div className={styles.colonne}>
         <CeMois mois={mois} memeMoisAnPasse={memeMoisAnPasse} />
-        <Declaration {...tableau} />
+        <Delai delai={delai} />
       </div>
       <Impayes impayes={impayes} />
       <Jauges {...tableau} />
-      <Delai delai={delai} />
-      <Devis devis={devis} />
       <Clients annee={annee} />
-      <Natures annee={annee} />
+      <div className={clsx(styles.colonne, styles.moitie)}>
+        <Natures annee={annee} />
+        <Devis devis={devis} />
+      </div>
       <Dates dates={dates} />
     </div>
   );

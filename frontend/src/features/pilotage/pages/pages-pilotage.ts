@@ -5,4 +5,6 @@ export const charger = {
   declarations: () => import('./PageDeclarations'),
   declaration: () => import('./PageDeclaration'),
   tableau: () => import('./PageTableau'),
+  achats: () => import('./PageAchats'),
+  annee: () => import('./PageAnnee'),
 };

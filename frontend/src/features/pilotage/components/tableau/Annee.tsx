@@ -124,7 +124,11 @@ export function Jauges({
 export function Dates({ dates }: Pick<TableauDeBord, 'dates'>): JSX.Element | null {
   if (dates.length === 0) return null;
   return (
-    <Carte titre="Prochaines dates" suite={<Link to={pathsPilotage.declarations.href()}>Déclarations</Link>}>
+    <Carte
+      titre="Prochaines dates"
+      place={styles.large}
+      suite={<Link to={pathsPilotage.declarations.href()}>Déclarations</Link>}
+    >
       <ol className={annees.dates}>
         {dates.map(({ cle, le, titre, detail }) => (
           <li key={cle}>

@@ -8,9 +8,16 @@ import { Carte } from './Carte';
 import styles from './tableau.module.css';
 
 /** Ce qui attend aujourd'hui, chacun avec son seul geste. */
-export function Aujourdhui({ actes }: { actes: readonly AFaireAujourdhui[] }): JSX.Element {
+export function Aujourdhui({
+  actes,
+  seule,
+}: {
+  actes: readonly AFaireAujourdhui[];
+  /** Rien à côté d'elle. */
+  seule: boolean;
+}): JSX.Element {
   return (
-    <Carte titre="Aujourd’hui" place={styles.large}>
+    <Carte titre="Aujourd’hui" place={seule ? styles.large : styles.deuxTiers}>
       {actes.length === 0 ? (
         <p className={styles.calme}>
           <Icone nom="coche" /> Rien n’attend&nbsp;: tout est envoyé, relancé, déclaré.

@@ -1,4 +1,5 @@
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
+import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { classesBouton } from '@/components/Bouton';
@@ -14,7 +15,7 @@ import styles from './tableau.module.css';
 /** L'activité n'est pas dite : aucun chiffre à la place du vrai. */
 function SansActivite(): JSX.Element {
   return (
-    <Carte titre="Urssaf" place={styles.devant}>
+    <Carte titre="Urssaf" place={clsx(styles.tiers, styles.devant)}>
       <p>Dites ce que vous faites, et vos déclarations se préparent seules.</p>
       <Link to={pathsPilotage.activite.href()} className={classesBouton('ordinaire')}>
         Répondre à six questions
@@ -32,7 +33,11 @@ export function Declaration({
   if (!declaration) return jaugesRefus === 'ACTIVITE_INCOMPLETE' ? <SansActivite /> : null;
   const { cle, etat, refus } = declaration;
   return (
-    <Carte titre="Prochaine déclaration" suite={<EtatDePeriode etat={etat} />} place={styles.devant}>
+    <Carte
+      titre="Prochaine déclaration"
+      suite={<EtatDePeriode etat={etat} />}
+      place={clsx(styles.tiers, styles.devant)}
+    >
       <p className={styles.phrase}>
         <Link to={pathsPilotage.declaration.href(cle)}>{nomDePeriode(cle)}</Link>
         <span>{phraseDeDeclaration(declaration)}</span>
