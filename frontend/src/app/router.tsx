@@ -78,6 +78,16 @@ const pilotage =
   async () =>
     (await import('@/features/pilotage/pages/pages-pilotage')).charger[nom]();
 
+const PAGES_PILOTAGE = [
+  ['tableau', 'Tableau de bord'],
+  ['seuils', 'Seuils'],
+  ['declarations', 'Déclarations'],
+  ['declaration', 'Déclaration'],
+  ['achats', 'Achats'],
+  ['annee', 'Année'],
+  ['activite', 'Mon activité'],
+] as const;
+
 /** Une page de la vie du compte, de même. */
 const compte =
   (nom: keyof (typeof import('./pages-compte'))['charger']): Page =>
@@ -110,13 +120,7 @@ const professionnel: RouteObject[] = [
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
-  page(pathsPilotage.tableau.chemin, 'Tableau de bord', pilotage('tableau')),
-  page(pathsPilotage.seuils.chemin, 'Seuils', pilotage('seuils')),
-  page(pathsPilotage.declarations.chemin, 'Déclarations', pilotage('declarations')),
-  page(pathsPilotage.declaration.chemin, 'Déclaration', pilotage('declaration')),
-  page(pathsPilotage.achats.chemin, 'Achats', pilotage('achats')),
-  page(pathsPilotage.annee.chemin, 'Année', pilotage('annee')),
-  page(pathsPilotage.activite.chemin, 'Mon activité', pilotage('activite')),
+  ...PAGES_PILOTAGE.map(([nom, titre]) => page(pathsPilotage[nom].chemin, titre, pilotage(nom))),
   page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
   page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
   page(

@@ -8,7 +8,6 @@ import type {
   TableauDeBord,
 } from '@facturier/domaine/contrat/pilotage';
 import type { Age } from '@facturier/domaine/pilotage/impayes';
-import { libellePeriode } from '@facturier/domaine/recettes/periode';
 import { LIBELLES_ASSIETTE } from '@facturier/domaine/seuils/phrases';
 import { formaterDateLongue, formaterMois } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
@@ -95,9 +94,6 @@ export function phraseDeDeclaration({ etat, echeance, au, estime }: ProchaineDec
     return `Court jusqu’au ${formaterDateLongue(au)}, à déclarer avant le ${avant}${cout}`;
   return `À déclarer avant le ${avant}${cout}`;
 }
-
-/** « 4e trimestre 2026 » : le nom de la période qui vient. */
-export const nomDeDeclaration = ({ cle }: ProchaineDeclaration): string => libellePeriode(cle);
 
 /** Ce que disent les devis : la part acceptée, en nombre puis en montant. */
 export function phraseDeDevis({ reponses, enNombre, enMontant }: DevisDuTableau): string {

@@ -8,6 +8,9 @@ import { etatInitial } from '../../model/assistant.reducer';
 import type { Atelier } from './atelier';
 import { EtapeLignes } from './EtapeLignes';
 
+// L'avertissement d'un seuil arrive à part, et a ses essais.
+jest.mock('@/features/pilotage/public', () => ({ AvertissementDeSeuil: () => null }));
+
 const JOUR = '2026-11-21';
 const EMETTEUR = { prenom: 'Marie', nom: 'Durand', email: '', adresse: '', codePostal: '', ville: '' };
 

@@ -9,6 +9,7 @@ import { ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Icone } from '@/components/Icone';
 import { AvatarClient } from '@/features/clients/public';
+import { AvertissementDeSeuil } from '@/features/pilotage/public';
 import { ChoixNature } from '@/features/users/public';
 import { accorder } from '@/lib/format/montant';
 import textes from '@/components/textes.module.css';
@@ -128,6 +129,26 @@ export function resumeLignes(atelier: Atelier, datee: boolean): string {
   return accorder(nombre, 'ligne') + echeance;
 }
 
+/** Ce que cette facture ferait d'un seuil ; sans réseau, rien ne se dit. */
+function Seuil({ atelier }: { atelier: Atelier }): JSX.Element | null {
+  const { valeurs } = atelier.etat;
+  const { contenu, vendeur } = atelier.facture;
+  if (!valeurs.dateEcheance || contenu.lignes.length === 0) return null;
+  return (
+    <Suspense>
+      <AvertissementDeSeuil
+        facture={{
+          lignes: contenu.lignes,
+          nature: vendeur.natureOperation,
+          totalCentimes: totauxSaisis(valeurs).totalHtCentimes,
+          echeance: valeurs.dateEcheance,
+          realiseLe: valeurs.datePrestation || valeurs.dateEmission || atelier.contexte.aujourdhui,
+        }}
+      />
+    </Suspense>
+  );
+}
+
 /** Étape 3 : rappel du client et des numéros, dates, lignes, total. */
 export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
   const [reprise, setReprise] = useState(false);
@@ -141,6 +162,7 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
     <>
       <Rappel atelier={atelier} />
       {datee && <Dates atelier={atelier} />}
+      {datee && <Seuil atelier={atelier} />}
       {sansNature && (
         <Suspense>
           <ChoixNature />

@@ -6,7 +6,7 @@ import { classesBouton } from '@/components/Bouton';
 import textes from '@/components/textes.module.css';
 import { pathsPilotage } from '@/config/paths';
 import { environ, nomDePeriode } from '../../model/declarations';
-import { nomDeDeclaration, phraseDeDeclaration } from '../../model/tableau';
+import { phraseDeDeclaration } from '../../model/tableau';
 import { EtatDePeriode } from '../EtatDePeriode';
 import { Pourquoi } from '../Pourquoi';
 import { Carte } from './Carte';
@@ -52,8 +52,8 @@ export function Declaration({
         </p>
       )}
       {etat !== 'en_cours' && (
-        <Link to={pathsPilotage.declaration.href(cle)} className={classesBouton('principal')}>
-          Préparer {nomDeDeclaration(declaration)}
+        <Link to={pathsPilotage.declaration.href(cle)} className={classesBouton('ordinaire')}>
+          Préparer la déclaration
         </Link>
       )}
     </Carte>
