@@ -39,19 +39,22 @@ export default function AvertissementDeSeuil({ facture }: { facture: FactureSais
     <Alerte
       type="alerte"
       action={
-        <Button
-          type="link"
-          size="small"
-          onClick={() => {
-            taire(String(seuils.annee));
-            setTue(String(seuils.annee));
-          }}
-        >
-          Ne plus le dire en {seuils.annee}
-        </Button>
+        <>
+          <Link to={pathsPilotage.seuils.href()}>Pourquoi&nbsp;?</Link>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              taire(String(seuils.annee));
+              setTue(String(seuils.annee));
+            }}
+          >
+            Ne plus le dire en {seuils.annee}
+          </Button>
+        </>
       }
     >
-      {phrase} <Link to={pathsPilotage.seuils.href()}>Pourquoi&nbsp;?</Link>
+      {phrase}
     </Alerte>
   );
 }
