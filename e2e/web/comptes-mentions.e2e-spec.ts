@@ -92,7 +92,7 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await enregistrer(page);
     await estAnnonce(page, 'status', 'Vos mentions légales sont enregistrées.');
     await page.reload();
-    await expect(page.getByLabel('IBAN (facultatif)')).toHaveValue('FR7630004000031234567890143');
+    await expect(page.getByLabel('IBAN (facultatif)')).toHaveValue('FR76 3000 4000 0312 3456 7890 143');
     await onglet(page, 'Identité');
     await expect(page.getByLabel('Ville')).toHaveValue('Villeurbanne');
     await page.getByRole('link', { name: 'Factures' }).first().click();

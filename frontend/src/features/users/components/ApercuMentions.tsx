@@ -3,6 +3,7 @@ import type { TypeClient } from '@facturier/domaine/documents/facture';
 import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState, type JSX } from 'react';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
+import { douteIban } from '../model/doute-iban';
 import { exempleAvec } from '../model/mentions';
 import type { MentionsDuCompte } from '../model/mentions-profil';
 import type { User } from '../model/utilisateur';
@@ -20,10 +21,11 @@ export function ApercuMentions({
 }): JSX.Element {
   const [type, setType] = useState<TypeClient>('professionnel');
   const differee = useDeferredValue(saisie);
-  const document = useMemo(
-    () => construireDocument(exempleAvec(user, differee, type)),
-    [user, differee, type],
-  );
+  const document = useMemo(() => {
+    // D'un IBAN pas encore juste, ni compte ni code à lire.
+    const iban = douteIban(differee.iban ?? '') ? '' : differee.iban;
+    return construireDocument(exempleAvec(user, { ...differee, iban }, type));
+  }, [user, differee, type]);
   return (
     <section className={styles.apercu} aria-labelledby="titre-apercu">
       <div className={styles.apercuTete}>

@@ -12,6 +12,7 @@ import { aujourdhui } from '@/lib/format/date';
 import { EFFACER_CHOIX } from '@/components/Effacer';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
+import { ChampIban } from './ChampIban';
 import type { Champs } from '@/components/formulaire/use-formulaire';
 import { TEXTE_MAX } from '../model/mentions';
 import type { SaisieMentions } from '../model/saisie-mentions';
@@ -148,18 +149,12 @@ export const ChampMoyens = ({ saisie }: Props): JSX.Element => (
   />
 );
 
-/** IBAN et BIC, vérifiés par leurs règles. */
+/** IBAN, de toute la largeur, et BIC, vérifiés par leurs règles. */
 export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
-  <div className={clsx(styles.rangee, styles.rangee2)}>
-    <ChampLigne
-      saisie={saisie}
-      nom="iban"
-      libelle="IBAN (facultatif)"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={42}
-      placeholder="FR76 3000 4000 0312 3456 7890 143"
-    />
+  <>
+    <Champ libelle="IBAN (facultatif)" champ={saisie.champ('iban')}>
+      {(controle) => <ChampIban {...controle} />}
+    </Champ>
     <ChampLigne
       saisie={saisie}
       nom="bic"
@@ -167,8 +162,9 @@ export const ChampsBanque = ({ saisie }: Props): JSX.Element => (
       autoComplete="off"
       spellCheck={false}
       maxLength={11}
+      style={{ width: 220 }}
     />
-  </div>
+  </>
 );
 
 /** Assurance obligatoire (bâtiment, artisans). */
