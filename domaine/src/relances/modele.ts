@@ -17,6 +17,10 @@ const DU_RETARD: readonly string[] = ['penalites', 'total'];
 /** Ce que la loi ne réserve qu'aux professionnels, écrit en toutes lettres. Source : C. com., art. L441-10 et D441-5. */
 const RESERVE_AUX_PROFESSIONNELS = /p[ée]nalit|[LD]\.? ?441|indemnit[ée] forfaitaire|40\s?(?:€|euros)/iu;
 
+/** Ce qu'un texte à un tel client peut nommer. */
+export const variablesDe = (typeClient: 'professionnel' | 'particulier'): readonly Variable[] =>
+  VARIABLES.filter((nom) => typeClient === 'professionnel' || !DU_RETARD.includes(nom));
+
 const NOMMEES = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Les variables qu'un texte nomme, telles qu'il les écrit. */

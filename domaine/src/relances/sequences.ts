@@ -87,7 +87,7 @@ export const SEQUENCES_DE_DEPART: Sequences = {
 };
 
 /** Le client que vise une séquence : la douce va aussi aux particuliers. */
-const clientVise = (type: TypeDeSequence): 'professionnel' | 'particulier' =>
+export const clientVise = (type: TypeDeSequence): 'professionnel' | 'particulier' =>
   type === 'professionnel' ? 'professionnel' : 'particulier';
 
 function fauteDuTexte(saisi: string, nom: string, max: number, type: TypeDeSequence): string | null {

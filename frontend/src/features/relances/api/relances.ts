@@ -11,9 +11,11 @@ import type {
   RelancesDeClient,
   RelancesDeFacture,
 } from '@facturier/domaine/contrat/relances';
+import { type Valeurs, type Variable, variablesDe } from '@facturier/domaine/relances/modele';
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { appeler } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
+import { demanderValeurs, lireValeurs } from '../model/rappels';
 
 /** Une écriture : les rappels, et les factures qui les montrent, sont relus après. */
 function useEcriture<E>(agir: (entree: E) => Promise<unknown>): UseMutationResult<unknown, Error, E> {
@@ -33,10 +35,31 @@ export const useChangerReglages = (): UseMutationResult<unknown, Error, CorpsReg
 export const useAVenir = (): UseQueryResult<RelancesAVenir> =>
   useQuery({ queryKey: [...cles.relances, 'a-venir'], queryFn: () => appeler('GET /relances/a-venir') });
 
-/** `POST /relances/apercu` : le texte rempli d'une vraie facture. */
-export const useApercu = (): UseMutationResult<ApercuRelance, Error, CorpsApercuRelance> =>
-  useMutation({
-    mutationFn: (corps) => appeler('POST /relances/apercu', { corps }),
+const essayer = (corps: CorpsApercuRelance): Promise<ApercuRelance> =>
+  appeler('POST /relances/apercu', { corps });
+
+/** `POST /relances/apercu` : le texte rempli d'une vraie facture, à sa propre adresse. */
+export const useEssayer = (): UseMutationResult<
+  ApercuRelance,
+  Error,
+  Omit<CorpsApercuRelance, 'envoyerAMoi'>
+> => useMutation({ mutationFn: (corps) => essayer({ ...corps, envoyerAMoi: true }) });
+
+const valeursDe = async (facture: string, variables: readonly Variable[]): Promise<Valeurs> =>
+  lireValeurs((await essayer({ facture, objet: 'Aperçu', corps: demanderValeurs(variables) })).corps);
+
+/**
+ * Ce que vaut chaque variable pour cette facture, demandé une fois : l'aperçu suit ensuite la frappe. Le serveur refuse d'un
+ * particulier ce que le retard ajoute : il se demande sans.
+ */
+export const useValeurs = (facture: string | null): UseQueryResult<Valeurs> =>
+  useQuery({
+    enabled: facture !== null,
+    queryKey: [...cles.relances, 'valeurs', facture],
+    queryFn: () =>
+      valeursDe(facture ?? '', variablesDe('professionnel')).catch(() =>
+        valeursDe(facture ?? '', variablesDe('particulier')),
+      ),
   });
 
 /** `GET /factures/{id}/relances`, d'une facture qui en a. */

@@ -1,4 +1,4 @@
-import type { ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
+import type { EtapeDeRelance, ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
 import { clsx } from 'clsx';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { accorder, afficherEuros } from '@/lib/format/montant';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useChangerReglages } from '../api/relances';
+import { jourDEtape, nomDEtape } from '../model/rappels';
 import styles from './relances.module.css';
 
 /** Les factures d'avant l'allumage : elles n'ont de rappels que si la liste a été vue. */
@@ -54,6 +55,20 @@ function Anciennes({ anciennes }: Pick<RelancesAVenir, 'anciennes'>): JSX.Elemen
   );
 }
 
+/** Quels jours partent les rappels d'une séquence, avant de les allumer comme après. */
+function Frise({ etapes }: { etapes: readonly EtapeDeRelance[] }): JSX.Element {
+  return (
+    <ol className={styles.frise} aria-label="Calendrier des rappels">
+      {etapes.map(({ cle, decalage }) => (
+        <li key={cle}>
+          <b>{jourDEtape(decalage)}</b>
+          {nomDEtape(cle)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Allumés ou éteints, et ce que cela veut dire. */
 export function Allumage({
   reglages,
@@ -65,7 +80,8 @@ export function Allumage({
   const { modal } = App.useApp();
   const { fait, refus } = useAnnonce();
   const regler = useChangerReglages();
-  const { actif, alsaceMoselle, droits } = reglages;
+  const { actif, alsaceMoselle, droits, sequences } = reglages;
+  const etapes = sequences.professionnel.slice(0, droits.etapesAutomatiques ?? undefined);
   const changer = (corps: Parameters<typeof regler.mutate>[0], dit: string): void =>
     regler.mutate(corps, {
       onSuccess: () => fait(dit),
@@ -74,8 +90,15 @@ export function Allumage({
   const allumer = (): void =>
     void modal.confirm({
       title: 'Allumer les rappels automatiques\u00a0?',
-      content:
-        'Ils partiront à votre nom, les jours ouvrés de 9\u00a0h à 11\u00a0h\u00a030, pour les factures émises à partir de maintenant.',
+      content: (
+        <>
+          <p>
+            Ils partiront à votre nom, les jours ouvrés de 9&nbsp;h à 11&nbsp;h&nbsp;30, pour les factures
+            émises à partir de maintenant, autour de leur échéance&nbsp;:
+          </p>
+          <Frise etapes={etapes} />
+        </>
+      ),
       okText: 'Allumer les rappels',
       cancelText: 'Pas maintenant',
       onOk: () => changer({ actif: true }, 'Les rappels sont allumés.'),
@@ -90,6 +113,7 @@ export function Allumage({
         Ils partent du lundi au vendredi, hors jours fériés, de 9&nbsp;h à 11&nbsp;h&nbsp;30, et s’arrêtent
         d’eux-mêmes&nbsp;: facture payée, déclarée payée, refusée, rectifiée, en pause, promise.
       </p>
+      {etapes.length > 0 && <Frise etapes={etapes} />}
       {droits.etapesAutomatiques !== null && (
         <p className={styles.note}>
           Au plan Gratuit, la première étape part seule. <Link to={paths.abonnement.href()}>Premium</Link>{' '}

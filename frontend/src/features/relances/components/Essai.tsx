@@ -1,40 +1,51 @@
 import type { EtapeDeRelance } from '@facturier/domaine/contrat/relances';
-import { Button, Select } from 'antd';
-import { useState, type JSX } from 'react';
+import { remplir, type Valeurs } from '@facturier/domaine/relances/modele';
+import { Button } from 'antd';
+import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useAnnonce } from '@/lib/use-annonce';
-import { useApercu } from '../api/relances';
+import { useEssayer } from '../api/relances';
 import styles from './relances.module.css';
 
-/** Le texte d'une étape rempli par une vraie facture, à l'écran ou dans sa propre boîte. */
+/** Une facture dont un texte prend les valeurs. */
+export interface FactureDEssai {
+  id: string;
+  numero: string;
+  valeurs: Valeurs;
+}
+
+/** Le texte d'une étape tel que le client de cette facture le lirait, pendant la frappe ; et l'essai à sa propre adresse. */
 export function Essai({
   etape: { objet, corps },
-  factures,
+  facture: { id, numero, valeurs },
 }: {
   etape: EtapeDeRelance;
-  factures: { value: string; label: string }[];
+  facture: FactureDEssai;
 }): JSX.Element {
   const { fait } = useAnnonce();
-  const apercu = useApercu();
-  const [facture, choisir] = useState(factures[0]?.value ?? '');
-  const essayer = (envoyerAMoi: boolean): void =>
-    apercu.mutate(
-      { facture, objet, corps, envoyerAMoi },
-      { onSuccess: () => envoyerAMoi && fait('L’essai part à votre adresse.') },
-    );
+  const essai = useEssayer();
   return (
     <>
-      <div className={styles.actes}>
-        <Select aria-label="Facture de l’essai" value={facture} onChange={choisir} options={factures} />
-        <Button onClick={() => essayer(false)}>Voir le résultat</Button>
-        <Button onClick={() => essayer(true)}>M’envoyer un essai</Button>
+      <div className={styles.texte} role="group" aria-label={`Aperçu, facture ${numero}`}>
+        <b>{remplir(objet, valeurs)}</b>
+        {`\n\n${remplir(corps, valeurs)}`}
       </div>
-      {apercu.error && (
-        <Alerte type="erreur">{phraseErreur(apercu.error, 'Le texte n’a pas pu être essayé.')}</Alerte>
-      )}
-      {apercu.data && (
-        <p className={styles.texte} role="status">{`${apercu.data.objet}\n\n${apercu.data.corps}`}</p>
+      <div className={styles.actes}>
+        <Button
+          loading={essai.isPending}
+          onClick={() =>
+            essai.mutate(
+              { facture: id, objet, corps },
+              { onSuccess: () => fait('L’essai part à votre adresse.') },
+            )
+          }
+        >
+          M’envoyer un essai
+        </Button>
+      </div>
+      {essai.error && (
+        <Alerte type="erreur">{phraseErreur(essai.error, 'Le texte n’a pas pu être essayé.')}</Alerte>
       )}
     </>
   );

@@ -1,17 +1,18 @@
 import type { EtapeDeRelance, ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
 import { clsx } from 'clsx';
-import { fautesDeSequence, type TypeDeSequence } from '@facturier/domaine/relances/sequences';
+import { clientVise, fautesDeSequence, type TypeDeSequence } from '@facturier/domaine/relances/sequences';
 import { ETAPES_MAX } from '@facturier/domaine/relances/sequences';
-import { VARIABLES } from '@facturier/domaine/relances/modele';
+import { variablesDe } from '@facturier/domaine/relances/modele';
 import { Button, Select } from 'antd';
 import { useState, type JSX } from 'react';
 import cartes from '@/components/carte.module.css';
 import { Alerte } from '@/components/Alerte';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { useAnnonce } from '@/lib/use-annonce';
-import { useChangerReglages } from '../api/relances';
+import { useChangerReglages, useValeurs } from '../api/relances';
 import { SEQUENCES } from '../model/rappels';
 import { ChampsEtape } from './ChampsEtape';
+import type { FactureDEssai } from './Essai';
 import styles from './relances.module.css';
 
 /** Une étape neuve, trois jours au moins après la dernière. */
@@ -25,11 +26,11 @@ const etapeNeuve = (etapes: readonly EtapeDeRelance[]): EtapeDeRelance => ({
 function Sequence({
   type,
   depart,
-  factures,
+  facture,
 }: {
   type: TypeDeSequence;
   depart: EtapeDeRelance[];
-  factures: { value: string; label: string }[];
+  facture: FactureDEssai | null;
 }): JSX.Element {
   const { fait } = useAnnonce();
   const regler = useChangerReglages();
@@ -53,7 +54,8 @@ function Sequence({
           key={etape.cle}
           etape={etape}
           fautes={fautes.filter(({ champ }) => champ.startsWith(`${rang}.`))}
-          factures={factures}
+          variables={variablesDe(clientVise(type))}
+          facture={facture}
           changer={(change) => changer(rang, change)}
           retirer={() => setEtapes(etapes.filter((_une, autre) => autre !== rang))}
         />
@@ -74,7 +76,7 @@ function Sequence({
   );
 }
 
-/** Les textes des trois séquences, chacun essayé sur une vraie facture. */
+/** Les textes des trois séquences, chacun tel qu'une vraie facture le remplit. */
 export function OngletTextes({
   reglages,
   calendrier,
@@ -84,9 +86,9 @@ export function OngletTextes({
 }): JSX.Element {
   const [type, choisir] = useState<TypeDeSequence>('professionnel');
   const connues = [...calendrier.aVenir, ...calendrier.anciennes, ...calendrier.journal];
-  const factures = [...new Map(connues.map(({ facture, numero }) => [facture, numero]))].map(
-    ([value, label]) => ({ value, label }),
-  );
+  const numeros = new Map(connues.map(({ facture, numero }) => [facture, numero]));
+  const [facture, choisirFacture] = useState(connues[0]?.facture ?? null);
+  const { data: valeurs } = useValeurs(facture);
   return (
     <div className={clsx(cartes.carte, styles.carte)}>
       <Select
@@ -96,12 +98,27 @@ export function OngletTextes({
         onChange={choisir}
         options={SEQUENCES.map(([value, label]) => ({ value, label }))}
       />
-      <p className={styles.note}>
-        Un texte peut nommer&nbsp;: {VARIABLES.map((nom) => `{{${nom}}}`).join(', ')}. Un particulier ne doit
-        ni pénalités ni indemnité.
-      </p>
+      {type === 'particulier' && (
+        <p className={styles.note}>Un particulier ne doit ni pénalités ni indemnité.</p>
+      )}
+      {facture && (
+        <label className={styles.ligne}>
+          Facture de l’aperçu
+          <Select
+            aria-label="Facture de l’aperçu"
+            value={facture}
+            onChange={choisirFacture}
+            options={[...numeros].map(([value, label]) => ({ value, label }))}
+          />
+        </label>
+      )}
       <div className={styles.largeur}>
-        <Sequence key={type} type={type} depart={reglages.sequences[type]} factures={factures} />
+        <Sequence
+          key={type}
+          type={type}
+          depart={reglages.sequences[type]}
+          facture={facture && valeurs ? { id: facture, numero: numeros.get(facture) ?? '', valeurs } : null}
+        />
       </div>
     </div>
   );

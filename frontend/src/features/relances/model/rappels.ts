@@ -1,5 +1,6 @@
 import type { EtatRelance, RelanceAVenir } from '@facturier/domaine/contrat/relances';
 import type { TypeDeSequence } from '@facturier/domaine/relances/sequences';
+import { VARIABLES, type Valeurs, type Variable } from '@facturier/domaine/relances/modele';
 import type { Ton } from '@/components/Etiquette';
 
 const ETAPES: Record<string, string> = {
@@ -20,6 +21,30 @@ export const nomDEtape = (cle: string): string =>
 /** « J−5 », « J+8 » : les jours depuis l'échéance. */
 export const jourDEtape = (decalage: number): string =>
   decalage < 0 ? `J\u2212${-decalage}` : `J+${decalage}`;
+
+/** Ce qu'un texte peut nommer, dit en mots. */
+export const VARIABLES_DITES: Record<Variable, string> = {
+  client: 'Nom du client',
+  numero: 'Numéro',
+  reste: 'Reste à payer',
+  echeance: 'Échéance',
+  joursDeRetard: 'Jours de retard',
+  lien: 'Lien de la facture',
+  penalites: 'Pénalités',
+  total: 'Total avec pénalités',
+  emetteur: 'Votre nom',
+};
+
+/** Le texte qui demande au serveur toutes ces valeurs d'une facture, et ce qu'il en a rendu : une qui ne se compte pas ne revient pas. */
+export const demanderValeurs = (variables: readonly Variable[]): string =>
+  variables.map((nom) => `${nom}:{{${nom}}}`).join('\n\n');
+export const lireValeurs = (rempli: string): Valeurs => {
+  const lues = rempli.split(/\n{2,}/).map((bloc) => /^(\w+):([^]*)$/.exec(bloc)?.slice(1) ?? []);
+  return {
+    ...Object.fromEntries(VARIABLES.map((nom) => [nom, null])),
+    ...Object.fromEntries(lues),
+  } as Valeurs;
+};
 
 /** Où en est un rappel, et la couleur qui le dit aussi. */
 export const ETATS: Record<EtatRelance, { nom: string; ton: Ton }> = {
