@@ -1,4 +1,4 @@
-import { fauteTelephone, TELEPHONE_FAUX } from './telephone';
+import { fauteTelephone, TELEPHONE_FAUX, formaterTelephone } from './telephone';
 
 describe('Un numéro de téléphone', () => {
   it.each([
@@ -25,4 +25,16 @@ describe('Un numéro de téléphone', () => {
   ])('ne s’appelle pas : « %s » (%s)', (numero, pays) =>
     expect(fauteTelephone(numero, pays)).toBe(TELEPHONE_FAUX),
   );
+});
+
+describe('Un téléphone affiché', () => {
+  it.each([
+    ['0472000000', '04 72 00 00 00'],
+    ['04.72.00.00.00', '04 72 00 00 00'],
+    ['+33472000000', '+33 4 72 00 00 00'],
+    ['+352 26 12 34', '+352 26 12 34'],
+    ['04 72', '04 72'],
+  ])('« %s » se lit « %s »', (saisi, lu) => {
+    expect(formaterTelephone(saisi).replace(/\u00a0/g, ' ')).toBe(lu);
+  });
 });

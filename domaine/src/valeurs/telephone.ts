@@ -28,3 +28,11 @@ const plausible = (saisi: string, pays: string | null | undefined): boolean => {
  */
 export const fauteTelephone = (saisi: string | null | undefined, pays?: string | null): string | null =>
   saisi?.trim() && !plausible(saisi, pays) ? TELEPHONE_FAUX : null;
+
+/** Un numéro français par paires, « 04 72 00 00 00 » ou « +33 4 72 00 00 00 » ; un autre, tel qu'il est tapé. */
+export function formaterTelephone(saisi: string): string {
+  const net = saisi.replace(/[\s.()-]/g, '');
+  const [, debut, reste] = /^(0\d|\+33[1-9])(\d{8})$/.exec(net) ?? [];
+  if (debut === undefined || reste === undefined) return saisi;
+  return [debut.replace('+33', '+33\u00a0'), ...(reste.match(/../g) ?? [])].join('\u00a0');
+}

@@ -23,7 +23,9 @@ export function IdentiteCompte({ moi }: { moi: User }): JSX.Element {
           {initiales(moi)}
         </span>
         <span className={styles.identiteTextes}>
-          <span className={styles.identiteNom}>{nomComplet(moi)}</span>
+          <span className={styles.identiteNom} title={nomComplet(moi)}>
+            {nomComplet(moi)}
+          </span>
           <span className={styles.identiteEmail}>{emailLisible(moi.email)}</span>
         </span>
       </Link>

@@ -1,3 +1,4 @@
+import { formaterTelephone } from '@facturier/domaine/valeurs/telephone';
 import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Button } from 'antd';
 import type { JSX, ReactNode } from 'react';
@@ -67,7 +68,7 @@ export function CarteClient({
         </Detail>
         {client.telephone && (
           <Detail icone="telephone" libelle="Téléphone">
-            {client.telephone}
+            {formaterTelephone(client.telephone)}
           </Detail>
         )}
         {adresse && (

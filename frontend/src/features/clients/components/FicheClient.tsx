@@ -1,3 +1,4 @@
+import { formaterTelephone } from '@facturier/domaine/valeurs/telephone';
 import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
@@ -67,7 +68,9 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
           <a href={`mailto:${client.email}`}>{emailLisible(client.email)}</a>
         </Ligne>
         <Ligne libelle="Téléphone">
-          {client.telephone && <a href={`tel:${client.telephone.replace(/\s/g, '')}`}>{client.telephone}</a>}
+          {client.telephone && (
+            <a href={`tel:${client.telephone.replace(/\s/g, '')}`}>{formaterTelephone(client.telephone)}</a>
+          )}
         </Ligne>
         {(client.type === 'professionnel' || identifiant) && (
           <Ligne libelle={client.siren && !client.siret ? 'SIREN' : 'SIRET'}>

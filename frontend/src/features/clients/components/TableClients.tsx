@@ -1,3 +1,4 @@
+import { formaterTelephone } from '@facturier/domaine/valeurs/telephone';
 import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
@@ -44,7 +45,9 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
               </td>
               <td>{libelleSorte(client)}</td>
               <td>{emailLisible(client.email)}</td>
-              <td className={textes.chiffres}>{client.telephone || '–'}</td>
+              <td className={textes.chiffres}>
+                {client.telephone ? formaterTelephone(client.telephone) : '–'}
+              </td>
               <td>{client.adresse.ville || '–'}</td>
               <td className={clsx(styles.nombre, textes.chiffres)}>{client.nombreFactures}</td>
             </tr>

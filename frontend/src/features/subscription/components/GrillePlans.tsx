@@ -36,7 +36,7 @@ function CartePlan({
         <span className={textes.chiffres}>
           {description.prix === 0 ? '0\u00a0€' : afficherEuros(description.prix)}
         </span>
-        <small>{description.prix === 0 ? ' par mois' : ' par mois, TTC'}</small>
+        <small>{description.prix === 0 ? 'par mois' : 'par mois, TTC'}</small>
       </p>
       <ul>
         {description.features.map((avantage) => (
