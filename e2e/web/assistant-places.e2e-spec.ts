@@ -20,12 +20,15 @@ test.describe('L’assistant, à sa place', () => {
       await page.setViewportSize({ width, height: 800 });
       for (const adresse of ['/factures/create', '/devis/nouveau', '/factures']) {
         await entrer(page, pro, adresse);
-        if (adresse === '/factures')
+        if (adresse === '/factures') {
+          if (width < 992) await page.getByRole('button', { name: 'Créer' }).click();
           await page
             .getByRole('link', { name: 'Nouvelle facture' })
             .or(page.getByRole('button', { name: 'Nouvelle facture' }))
+            .filter({ visible: true })
             .first()
             .click();
+        }
         await expect(panneau(page).getByRole('heading', { name: /^Étape/ })).toBeVisible();
         expect(await ciblesCouvertes(page, '[data-assistant]'), `${adresse} à ${width} px`).toEqual([]);
       }

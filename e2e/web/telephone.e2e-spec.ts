@@ -65,7 +65,8 @@ test('au pouce, de l’inscription à la facture envoyée et partagée', async (
   await sInscrire(page, pouce, uneAdresse('pouce'));
   const depuisLeCompte = pouce.gestes;
 
-  await pouce.toucher(page.getByRole('navigation').getByRole('link', { name: 'Nouvelle facture' }));
+  await pouce.toucher(page.getByRole('navigation').getByRole('button', { name: 'Créer' }));
+  await pouce.toucher(page.getByRole('link', { name: 'Nouvelle facture' }));
   const assistant = panneau(page);
   await expect(assistant.getByRole('heading', { name: /^Étape 1 sur 5/ })).toBeVisible();
   await pouce.ecrire(assistant.getByLabel('Adresse', { exact: true }), '12 rue des Lilas');
@@ -97,8 +98,8 @@ test('au pouce, de l’inscription à la facture envoyée et partagée', async (
   await expect(envoi).toBeHidden();
   const recu = await attendreCourriel(destinataire);
   expect(recu.texte).toMatch(motif('85,00 €'));
-  // Neuf gestes ouvrent le compte, mot de passe redonné compris ; dix-neuf en font partir la première facture.
-  expect([depuisLeCompte, pouce.gestes - depuisLeCompte]).toEqual([9, 19]);
+  // Neuf gestes ouvrent le compte, mot de passe redonné compris ; vingt en font partir la première facture, « + » demandant quoi créer.
+  expect([depuisLeCompte, pouce.gestes - depuisLeCompte]).toEqual([9, 20]);
 
   const titre = page.getByRole('heading', { level: 1, name: /^Facture FAC-/ });
   const numero = ((await titre.textContent()) ?? '').replace('Facture ', '');

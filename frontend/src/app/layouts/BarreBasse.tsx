@@ -1,10 +1,9 @@
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
-import { paths } from '@/config/paths';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { User } from '@/features/users/public';
-import { liensDuBas, type LienNavigation } from './liens';
+import { CREATIONS, liensDuBas, type LienNavigation } from './liens';
 import styles from './BarreBasse.module.css';
 
 function Lien({ lien, nombre }: { lien: LienNavigation; nombre: number }): JSX.Element {
@@ -19,7 +18,26 @@ function Lien({ lien, nombre }: { lien: LienNavigation; nombre: number }): JSX.E
   );
 }
 
-/** La barre basse des téléphones : Factures, Clients, +, Messages, Menu. */
+/** Le « plus », et ce qu'il crée : un volet du navigateur, qui se ferme d'Échap ou d'un toucher ailleurs. */
+function Creer(): JSX.Element {
+  const volet = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.barreBassePlus} aria-label="Créer" popoverTarget="creer">
+        <Icone nom="plus" taille={24} />
+      </button>
+      <div ref={volet} id="creer" popover="auto" className={styles.creer}>
+        {CREATIONS.map(({ href, libelle, icone }) => (
+          <Link key={href} to={href} onClick={() => volet.current?.hidePopover()}>
+            <Icone nom={icone} taille={20} /> {libelle}
+          </Link>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** La barre basse des téléphones : Factures, Devis, +, Clients, Menu ; à un particulier, ses devis, ses vendeurs et ses messages. */
 export function BarreBasse({
   moi,
   ouvrirMenu,
@@ -36,15 +54,7 @@ export function BarreBasse({
       {avant.map((lien) => (
         <Lien key={lien.href} lien={lien} nombre={nombre} />
       ))}
-      {moi.role === 'professionnel' && (
-        <Link
-          to={paths.factureCreation.href()}
-          className={styles.barreBassePlus}
-          aria-label="Nouvelle facture"
-        >
-          <Icone nom="plus" taille={24} />
-        </Link>
-      )}
+      {moi.role === 'professionnel' && <Creer />}
       {apres.map((lien) => (
         <Lien key={lien.href} lien={lien} nombre={nombre} />
       ))}

@@ -51,9 +51,16 @@ export function liensPour(moi: User): LienNavigation[] {
 /** Les liens de la barre basse d'un téléphone, de part et d'autre du bouton « plus ». */
 export function liensDuBas(moi: User): { avant: LienNavigation[]; apres: LienNavigation[] } {
   const liens = liensPour(moi) as [LienNavigation, LienNavigation, LienNavigation, LienNavigation];
-  if (moi.role === 'professionnel') return { avant: [liens[1], liens[3]], apres: [MESSAGES] };
+  if (moi.role === 'professionnel') return { avant: [liens[1], liens[2]], apres: [liens[3]] };
   return { avant: [liens[0], liens[1]], apres: [liens[2], MESSAGES] };
 }
+
+/** Ce que le « plus » d'un téléphone crée. */
+export const CREATIONS: readonly LienNavigation[] = [
+  { href: paths.factureCreation.href(), libelle: 'Nouvelle facture', icone: 'facture' },
+  { href: pathsDevis.creation.href(), libelle: 'Nouveau devis', icone: 'poignee' },
+  { href: `${paths.clients.href()}?nouveau=1`, libelle: 'Nouveau client', icone: 'clients' },
+];
 
 /** Les liens de réglage, sous les premiers. */
 export const LIENS_REGLAGES: readonly LienNavigation[] = [

@@ -1,10 +1,8 @@
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BoutonFlottant } from '@/components/BoutonFlottant';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
-import { useTelephone } from '@/lib/ecran';
 import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { useClients } from '../api/clients';
 import { useQuotaClients } from '../api/quota';
@@ -18,7 +16,6 @@ import { useFiltresClients } from '../components/use-filtres-clients';
 export default function PageClients(): JSX.Element {
   const { message } = App.useApp();
   const { data: clients = [] } = useClients();
-  const telephone = useTelephone();
   const quota = useQuotaClients();
   const liste = useFiltresClients();
   const [parametres, setParametres] = useSearchParams();
@@ -47,11 +44,9 @@ export default function PageClients(): JSX.Element {
         actions={
           <>
             <BoutonExport nombre={clients.length} />
-            {!telephone && (
-              <Button type="primary" icon={<Icone nom="plus" />} onClick={ajouter}>
-                Ajouter un client
-              </Button>
-            )}
+            <Button type="primary" icon={<Icone nom="plus" />} onClick={ajouter}>
+              Ajouter un client
+            </Button>
           </>
         }
       />
@@ -65,7 +60,6 @@ export default function PageClients(): JSX.Element {
         />
       )}
       <ListeClients {...liste} surAjout={ajouter} />
-      {clients.length > 0 && <BoutonFlottant libelle="Ajouter un client" surClic={ajouter} />}
       <PopupClient
         ouvert={demande && popup}
         surFermeture={() => setAjout(false)}
