@@ -23,7 +23,7 @@ export function Accuse({
 }: {
   jeton: string;
   facture: FacturePublique;
-  /** Ordinaire quand payer est le premier geste. */
+  /** Ordinaire quand payer, ou prendre l'acquittée, est le premier geste. */
   genre?: 'principal' | 'ordinaire';
 }): JSX.Element {
   const [etat, setEtat] = useState<Etat>(facture.accuseLe ? 'fait' : 'libre');

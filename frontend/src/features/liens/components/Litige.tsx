@@ -92,7 +92,15 @@ function Suivre({
 }
 
 /** Contester une ligne, et suivre ce qu'il en advient. */
-export function Litige({ jeton, litige, surSuite }: Props): JSX.Element | null {
+export function Litige({
+  jeton,
+  litige,
+  reste,
+  surSuite,
+}: Props & {
+  /** Ce qui reste à payer, en euros. */
+  reste: number;
+}): JSX.Element | null {
   const [geste, setGeste] = useState<Geste>(null);
   const { litige: present, contestables, codeA, resteNonConteste } = litige;
   const enCours = present !== null && estEnCours(present.etat);
@@ -112,7 +120,9 @@ export function Litige({ jeton, litige, surSuite }: Props): JSX.Element | null {
           Le reste se paie sans attendre&nbsp;: <strong>{afficherEuros(resteNonConteste)}</strong>.
         </p>
       )}
-      {!present && geste === null && <p>Une erreur&nbsp;? Contestez la ligne, et payez le reste.</p>}
+      {!present && geste === null && (
+        <p>Une erreur&nbsp;? Contestez la ligne{reste > 0 && ', et payez le reste'}.</p>
+      )}
       {geste === null && (
         <div className={styles.actes}>
           {contestable && <Bouton onClick={() => setGeste('contester')}>Contester une ligne</Bouton>}

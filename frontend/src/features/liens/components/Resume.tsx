@@ -47,9 +47,14 @@ export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.E
     if (evenement.isTrusted && !facture.propre && !estConduit())
       direPuisRedire(() => direConsultation(jeton, 'confirmee'));
   };
-  const piece = (quoi: 'pdf' | 'xml', texte: string): JSX.Element => (
+  const acquittee = facture.genre === 'facture' && facture.reglement?.etat === 'regle';
+  const piece = (
+    quoi: 'pdf' | 'xml',
+    texte: string,
+    genre: 'ordinaire' | 'principal' = 'ordinaire',
+  ): JSX.Element => (
     <a
-      className={classesBouton('ordinaire')}
+      className={classesBouton(genre)}
       href={adresseDeLaPiece(jeton, quoi)}
       download
       onClick={({ nativeEvent }) => telecharger(nativeEvent)}
@@ -66,10 +71,13 @@ export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.E
         </Alerte>
       )}
       {enLigne}
-      {!facture.propre && (
-        <Accuse jeton={jeton} facture={facture} genre={payable ? 'ordinaire' : 'principal'} />
+      {acquittee && (
+        <div className={styles.pieces}>{piece('pdf', 'Télécharger la facture acquittée', 'principal')}</div>
       )}
-      <div className={styles.pieces}>{piece('pdf', 'PDF')}</div>
+      {!facture.propre && (
+        <Accuse jeton={jeton} facture={facture} genre={payable || acquittee ? 'ordinaire' : 'principal'} />
+      )}
+      {!acquittee && <div className={styles.pieces}>{piece('pdf', 'PDF')}</div>}
       {facture.professionnelle && (
         <details className={styles.plus}>
           <summary>Plus</summary>

@@ -28,7 +28,10 @@ function Garder({ facture }: { facture: FacturePublique }): JSX.Element | null {
   return (
     <section className={styles.carte} aria-labelledby="garder">
       <h2 id="garder">Garder {quoi}</h2>
-      <p>Dans un compte de particulier, avec toutes les autres. Votre adresse est déjà remplie.</p>
+      <p>
+        {facture.professionnelle ? 'Dans un compte gratuit' : 'Dans un compte de particulier'}, avec toutes
+        les autres. Votre adresse est déjà remplie.
+      </p>
       <a className={classesBouton('ordinaire')} href={facture.invitation}>
         Ouvrir un compte gratuit
       </a>
@@ -99,7 +102,9 @@ function Ouverte({
             virement={part === null ? facture.virement : (litige?.virement ?? null)}
             resteAPayer={part ?? facture.resteAPayer}
           />
-          {litige && !propre && <Litige jeton={jeton} litige={litige} surSuite={setLitige} />}
+          {litige && !propre && (
+            <Litige jeton={jeton} litige={litige} reste={facture.resteAPayer} surSuite={setLitige} />
+          )}
           <Garder facture={facture} />
         </div>
         <Document jeton={jeton} facture={facture} />

@@ -1,0 +1,35 @@
+import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import { LIENS } from '@facturier/domaine/contrat/openapi/exemples/liens';
+import { render, screen } from '@testing-library/react';
+import { Resume } from './Resume';
+
+const FACTURE = {
+  ...LIENS.FacturePublique,
+  genre: 'facture',
+  propre: false,
+  accuseLe: null,
+} as FacturePublique;
+
+const montrer = (facture: Partial<FacturePublique>): void =>
+  void render(
+    <Resume jeton="j" facture={{ ...FACTURE, ...facture }} enLigne={null} payable={false} recu={false} />,
+  );
+const allure = (element: HTMLElement): string => element.className;
+
+describe('Ce qu’il faut savoir d’une facture reçue par son lien', () => {
+  it('payée, prendre l’acquittée est le premier geste, et « J’ai bien reçu » n’est plus principal', () => {
+    montrer({ reglement: { etat: 'regle', le: '2026-11-20' }, resteAPayer: 0 });
+    const acquittee = screen.getByRole('link', { name: 'Télécharger la facture acquittée' });
+    const recu = screen.getByRole('button', { name: 'J’ai bien reçu' });
+    expect(screen.queryByRole('link', { name: 'PDF' })).toBeNull();
+    expect(allure(acquittee)).toContain('principal');
+    expect(allure(recu)).not.toContain('principal');
+    expect(acquittee.compareDocumentPosition(recu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('à payer, le PDF se prend, et « J’ai bien reçu » est le premier geste', () => {
+    montrer({ reglement: { etat: 'du', le: null } });
+    expect(screen.getByRole('link', { name: 'PDF' })).toBeVisible();
+    expect(allure(screen.getByRole('button', { name: 'J’ai bien reçu' }))).toContain('principal');
+  });
+});
