@@ -53,6 +53,29 @@ test('plusieurs factures se marquent payées\u00a0: une ligne par facture, et po
   expect(data).toHaveLength(3);
 });
 
+test('une autre recherche efface le choix\u00a0: rien ne se marque de ce qui ne se voit pas', async ({
+  page,
+}) => {
+  const { numeros } = await preparer(page);
+  const [marquer, premier] = [
+    barre(page).getByRole('button', { name: 'Marquer payées (3)' }),
+    barre(page).getByRole('button').first(),
+  ];
+  await expect(premier).toHaveText(/^Marquer payées/);
+  // Le premier acte, et toute la barre sur une ligne.
+  const [acte, croix] = await Promise.all(
+    [marquer, barre(page).getByRole('button', { name: 'Ne plus choisir' })].map((un) => un.boundingBox()),
+  );
+  expect(Math.abs((acte?.y ?? 0) - (croix?.y ?? 999))).toBeLessThan(20);
+  await page.getByLabel('Rechercher une facture').fill(numeros[0] ?? '');
+  await expect(page.getByRole('link', { name: numeros[1] ?? '' })).toHaveCount(0);
+  await expect(barre(page)).toHaveCount(0);
+  await page.getByLabel('Rechercher une facture').fill('');
+  await expect(page.getByText(numeros[1] ?? '').first()).toBeVisible();
+  await expect(page.getByLabel('Tout choisir')).not.toBeChecked();
+  await expect(barre(page)).toHaveCount(0);
+});
+
 test('le réseau coupé en route\u00a0: ce qui n’a pas été essayé se dit, se reprend, et rien ne se fait deux fois', async ({
   page,
 }) => {

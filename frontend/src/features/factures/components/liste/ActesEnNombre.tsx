@@ -64,6 +64,9 @@ export default function ActesEnNombre({
       {choisies.length > 0 && (
         <div className={styles.actesNombre} role="region" aria-label="Actes sur les factures choisies">
           <Totaux choisies={choisies} />
+          <Button type="primary" disabled={!payables.length} onClick={confirmerPaiement}>
+            Marquer payées ({payables.length})
+          </Button>
           <Button disabled={!aPrevenir.length} onClick={confirmerEnvoi}>
             Envoyer par e-mail ({aPrevenir.length})
           </Button>
@@ -79,9 +82,6 @@ export default function ActesEnNombre({
           </Button>
           <Button disabled={!choisies.length} onClick={() => lancer('csv', choisies)}>
             CSV ({choisies.length})
-          </Button>
-          <Button type="primary" disabled={!payables.length} onClick={confirmerPaiement}>
-            Marquer payées ({payables.length})
           </Button>
           <Button type="text" aria-label="Ne plus choisir" icon={<Icone nom="croix" />} onClick={surFin} />
         </div>

@@ -70,6 +70,14 @@ export function CorpsListe({
     if (telephone) void chargerCartes();
   }, [telephone]);
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set());
+  // D'une autre recherche, le choix repart de rien : une facture que l'on ne voit pas ne se marque pas.
+  const { tri: _tri, ordre: _ordre, ...criteres } = filtres;
+  const vue = JSON.stringify(criteres);
+  const [vueChoisie, setVueChoisie] = useState(vue);
+  if (vue !== vueChoisie) {
+    setVueChoisie(vue);
+    setChoisies(new Set());
+  }
   const factures = liste.data?.pages.flatMap((page) => page.factures) ?? [];
   const cote: Cote = filtres.onglet === 'envoi' ? 'emetteur' : 'destinataire';
   const [enActe, setEnActe] = useState(false);
