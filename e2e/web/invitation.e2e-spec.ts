@@ -20,6 +20,9 @@ test('du courriel à la facture : qui l’envoie, combien, un compte de particul
   await expect(page.getByText(motif(`${numero}, d’un montant de 120,00 €`))).toBeVisible();
   await expect(page.getByLabel('SIRET')).toHaveCount(0);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  // Le nom de la facture est déjà là, à corriger.
+  await expect(page.getByLabel('Prénom')).toHaveValue('Atelier');
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Duval SARL');
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Roux');
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);

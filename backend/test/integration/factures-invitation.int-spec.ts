@@ -8,6 +8,7 @@ describe('L’invitation où mène le lien d’une facture', () => {
   let app: AppDeTest;
   let marie: CompteDeTest;
   let client: string;
+  let nom: string;
   let id: string;
   let numero: string | null;
   let lien: { id: string; cle: string };
@@ -16,7 +17,7 @@ describe('L’invitation où mène le lien d’une facture', () => {
   beforeAll(async () => {
     app = await creerAppDeTest();
     marie = await unProfessionnel(app).cree();
-    client = (await unClient(marie, { email: EMAIL, type: 'particulier' }))._id;
+    ({ _id: client, nom } = await unClient(marie, { email: EMAIL, type: 'particulier' }));
     ({ _id: id, numero } = await uneFacture(marie, client));
     await marie.post(`/factures/${id}/send-email`, {
       to: EMAIL,
@@ -45,6 +46,7 @@ describe('L’invitation où mène le lien d’une facture', () => {
       emetteur: `${moi.prenom} ${moi.nom}`,
       numero,
       email: EMAIL,
+      nomDuClient: nom,
     });
     expect(corps.montantTTC).toBeGreaterThan(0);
   });

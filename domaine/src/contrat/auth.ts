@@ -222,4 +222,6 @@ export interface Invitation {
   numero: string;
   montantTTC: number;
   email: string;
+  /** À qui la facture est faite, si c'est une personne : de quoi remplir son nom, qu'elle corrige au besoin ; `null` d'une entreprise. */
+  nomDuClient: string | null;
 }

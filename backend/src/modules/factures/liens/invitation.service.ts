@@ -54,6 +54,7 @@ export class InvitationService {
       numero: facture.numero,
       montantTTC: eurosDepuisCentimes(facture.totalTtcCentimes),
       email,
+      nomDuClient: facture.clientFige?.type === 'particulier' ? facture.clientFige.nom : null,
     };
   }
 

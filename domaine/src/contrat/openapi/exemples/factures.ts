@@ -223,6 +223,7 @@ export const FACTURES = {
     numero: 'FAC-2026-104',
     montantTTC: 1234.5,
     email: 'compta@tables-du-parc.fr',
+    nomDuClient: null,
   },
   CorpsInvitation: { cle: '66f0a1b2c3d4e5f601234567sIgNaTuRe' },
   CorpsCourriel: {

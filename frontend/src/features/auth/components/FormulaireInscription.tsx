@@ -37,13 +37,13 @@ const INATTENDU = new ErreurApi({ statut: 0, message: 'Erreur dans le processus 
 /** La saisie d'une inscription et son envoi. */
 function useSaisieInscription(
   role: Role,
-  email: string,
+  connu: { email: string; prenom?: string; nom?: string },
   surInscription: (faite: Inscrit) => void,
 ): SaisieDe<typeof VIDE> {
   const inscription = useInscription();
   return useFormulaire({
     nom: 'inscription',
-    depart: { ...VIDE, email },
+    depart: { ...VIDE, ...connu },
     regle: REGLE_INSCRIPTION[role],
     envoyer: async (valeurs) => {
       const faite = await inscription.mutateAsync(corpsInscription(role, valeurs));
@@ -61,14 +61,17 @@ function useSaisieInscription(
 export function FormulaireInscription({
   role,
   email = '',
+  personne,
   surInscription,
 }: {
   role: Role;
   /** L'adresse connue d'avance : celle où l'invitation est arrivée. */
   email?: string;
+  /** Le nom connu d'avance, à corriger au besoin : celui que la facture donne. */
+  personne?: { prenom: string; nom: string } | undefined;
   surInscription: (faite: Inscrit) => void;
 }): JSX.Element {
-  const saisie = useSaisieInscription(role, email, surInscription);
+  const saisie = useSaisieInscription(role, { email, ...personne }, surInscription);
   const professionnel = role === 'professionnel';
   return (
     <>

@@ -17,9 +17,15 @@ import styles from './EcranCompte.module.css';
 const NON_LUE = 'Cette invitation n’a pas pu être lue.';
 const ModaleInscrit = lazy(() => import('../components/ModaleInscrit'));
 
+/** « Élodie Marchand » : le premier mot est le prénom, le reste le nom ; un mot seul est le nom. */
+function separerNom(entier: string): { prenom: string; nom: string } {
+  const [premier = '', ...suite] = entier.trim().split(/\s+/);
+  return suite.length === 0 ? { prenom: '', nom: premier } : { prenom: premier, nom: suite.join(' ') };
+}
+
 function Invite({ invitation, suite }: { invitation: Invitation; suite: string }): JSX.Element {
   const [faite, setFaite] = useState<Inscrit | null>(null);
-  const { genre, emetteur, numero, montantTTC, email } = invitation;
+  const { genre, emetteur, numero, montantTTC, email, nomDuClient } = invitation;
   const quoi = genre === 'avoir' ? 'un avoir' : 'une facture';
   return (
     <>
@@ -37,6 +43,7 @@ function Invite({ invitation, suite }: { invitation: Invitation; suite: string }
       <FormulaireInscription
         role="particulier"
         email={email}
+        personne={nomDuClient ? separerNom(nomDuClient) : undefined}
         surInscription={(inscrit) => {
           SUITE_INSCRIPTION.garder(suite);
           setFaite(inscrit);
