@@ -8,6 +8,48 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const bouton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Ce qu'une bibliothèque dit en anglais quand personne ne l'a traduite. */
+const ANGLAIS =
+  /\b(tab \d|of \d|close|next|previous|search|loading|clear|select|submit|cancel|delete|expand|collapse|page \d+ of|no data|required|down|up)\b/i;
+
+test('aucun mot anglais ne s’entend : la liste, l’assistant, une facture, ses fenêtres et leurs onglets', async ({
+  page,
+}) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const id = (await emettreFacture(pro, await creerClient(pro, { nom: 'Camille Roy' })))._id;
+  await entrer(page, pro, '/factures');
+  const entendre = async (ou: string): Promise<void> => {
+    // Le rôle s'écrit en anglais, d'un nom de la norme ; ce qui s'entend est le nom, et le texte.
+    const dit = (await page.locator('body').ariaSnapshot())
+      .split('\n')
+      .filter((rangee) => !rangee.includes('- /'))
+      .map((rangee) => rangee.replace(/^\s*- [\w]+/, '').replace(/\[[^\]]*\]/g, ''))
+      .join('\n');
+    expect(ANGLAIS.exec(dit)?.[0] ?? null, `${ou} : ${dit}`).toBeNull();
+  };
+  await expect(page.getByRole('table')).toBeVisible();
+  await entendre('la liste');
+  await page.goto(`/factures/${id}`);
+  await bouton(page, 'E-mail').click();
+  const onglet = page.getByRole('tab', { name: 'Par e-mail' });
+  await onglet.focus();
+  await expect(onglet).toBeFocused();
+  await entendre('envoyer, un onglet qui a le focus');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bouton(page, 'Enregistrer un paiement').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await entendre('encaisser');
+  await page.goto('/factures/create');
+  await expect(page.getByRole('heading', { name: /^Étape/ })).toBeVisible();
+  await entendre('l’assistant');
+  for (const adresse of ['/mentions-legales', '/relances?onglet=textes', '/devis', '/clients', '/compte']) {
+    await page.goto(adresse);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await entendre(adresse);
+  }
+});
+
 test.describe('Le focus d’une fenêtre', () => {
   test('ajouter un client : le curseur dans son nom, puis le focus sur lui', async ({ page }) => {
     const pro = await nouveauProfessionnel(produitWeb);
