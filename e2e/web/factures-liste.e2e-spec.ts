@@ -45,6 +45,32 @@ test('de 768 à 1280 px, le client et l’objet gardent leur place dans la liste
   }
 });
 
+test('à 1024 px, un nom et un objet longs tiennent en deux lignes, de l’air autour', async ({ page }) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const client = await creerClient(pro, {
+    nom: 'Coopérative des artisans céramistes et potiers de la vallée du Rhône et des Alpes',
+  });
+  await emettreFacture(pro, client, {
+    lignes: [
+      {
+        description: 'Assiettes plates de vingt-sept centimètres, grès émaillé',
+        quantite: 1,
+        prixUnitaire: 10,
+      },
+    ],
+  });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await entrer(page, pro);
+  const rangee = page.getByRole('row').filter({ hasText: 'Coopérative' });
+  await expect(rangee).toBeVisible();
+  const air = await rangee.evaluate((tr) => {
+    const { top, bottom } = tr.getBoundingClientRect();
+    const boites = [...tr.querySelectorAll('a, small')].map((texte) => texte.getBoundingClientRect());
+    return Math.min(...boites.map((boite) => Math.min(boite.top - top, bottom - boite.bottom)));
+  });
+  expect(air).toBeGreaterThanOrEqual(8);
+});
+
 test.describe('Ce que le client a fait d’une facture', () => {
   let pro: Session;
   let particulier: Session;
