@@ -36,6 +36,11 @@ test.describe('Le destinataire', () => {
     for (const interdit of ['E-mail', 'Envoyer', 'Modifier', 'Supprimer']) {
       await expect(page.getByRole('button', { name: interdit, exact: true })).toHaveCount(0);
     }
+    // Au téléphone, répondre ne demande pas de passer la feuille.
+    await page.setViewportSize({ width: 390, height: 780 });
+    for (const acte of ['Accepter', 'Refuser'])
+      await expect(page.getByRole('button', { name: acte })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Refuser' }).click();
     const popup = page.getByRole('dialog', { name: /^Refuser la facture/ });
     await popup.getByRole('button', { name: 'Refuser la facture' }).click();
