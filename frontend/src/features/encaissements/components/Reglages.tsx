@@ -1,4 +1,7 @@
 import type { CompteEncaissement } from '@facturier/domaine/contrat/encaissements';
+import { FRAIS_USUELS, phraseDesFrais, recuUsuel } from '@facturier/domaine/encaissements/frais-usuels';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Suspense, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
@@ -15,6 +18,9 @@ import { EtatCompte } from './EtatCompte';
 import { Interrupteur } from './Interrupteur';
 import { etiquetteDe } from '../model/compte';
 import styles from './encaissements.module.css';
+
+/** Le montant de l'exemple. */
+const EXEMPLE_CENTIMES = 44_400;
 
 /** La place des onglets, pour que rien ne descende à leur arrivée. */
 const PLACE_DES_ONGLETS = (
@@ -37,8 +43,23 @@ function Sections({ compte }: { compte: CompteEncaissement }): JSX.Element {
       <Section titre="Ce que cela coûte" texte="Facturier n’en prend rien.">
         <div className={styles.prose}>
           <p>
-            Stripe prend ses frais sur chaque paiement, sur votre compte&nbsp;; ses tarifs sont sur son site.
-            Vos clients paient le montant de la facture, sans supplément.
+            Stripe prend ses frais sur chaque paiement, sur votre compte. Vos clients paient le montant de la
+            facture, sans supplément&nbsp;: sur {formaterEuros(EXEMPLE_CENTIMES)}, vous recevez d’ordinaire{' '}
+            <b>{formaterEuros(recuUsuel(EXEMPLE_CENTIMES))}</b>.
+          </p>
+          <ul>
+            {FRAIS_USUELS.cartes.map((frais) => (
+              <li key={frais.carte}>
+                {phraseDesFrais(frais)}, {frais.carte}
+              </li>
+            ))}
+          </ul>
+          <p>
+            Tarifs depuis le {formaterDateLongue(FRAIS_USUELS.depuis)}, à vérifier sur votre compte&nbsp;:{' '}
+            <a href={FRAIS_USUELS.source.url} target="_blank" rel="noreferrer">
+              {FRAIS_USUELS.source.nom}
+            </a>
+            .
           </p>
           <p>
             Le livre des recettes compte ce que le client a payé, avant les frais&nbsp;: c’est ce qu’un
