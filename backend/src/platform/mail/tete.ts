@@ -1,5 +1,4 @@
 import { ACCENT_PAR_DEFAUT } from '@facturier/domaine/documents/couleurs';
-import sharp from 'sharp';
 import type { PieceJointe } from './courriel';
 
 /** Un logo tel qu'il est gardé. */
@@ -32,6 +31,8 @@ export async function logoEnTete(
   logo: LogoGarde,
 ): Promise<{ vu: TeteDeCourriel['logo']; piece: PieceJointe } | null> {
   try {
+    // Chargé au premier logo qui part : la plupart des processus ne l'emploient jamais.
+    const { default: sharp } = await import('sharp');
     const image = sharp(logo.octets, { limitInputPixels: 40_000_000 }).rotate();
     const { width, height } = await image.metadata();
     const hauteur = height > 2 * width ? HAUTEUR_DEBOUT : HAUTEUR;
