@@ -1,5 +1,6 @@
 import { NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import { HAUTEUR_DU_LOGO } from '@facturier/domaine/documents/logo-imprime';
 import { dessinerAnnexe, pagesDAnnexe } from './annexe';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
@@ -31,7 +32,6 @@ export interface OptionsPdf {
   duplicata?: boolean;
 }
 
-const HAUTEUR_LOGO = { classique: 71, moderne: 60, compact: 46 } as const;
 function ouvrir(document: DocumentFacture, { creeLe, duplicata, facturX }: OptionsPdf): PDFKit.PDFDocument {
   const auteur = document.emetteur.lignes[0] ?? document.marque.nom;
   const titre = [intitule(document), duplicata ? 'duplicata' : null, auteur].filter(Boolean).join(' – ');
@@ -89,7 +89,7 @@ function dessinerPages(contexte: Contexte): void {
  * @returns les octets du PDF
  */
 export async function dessinerPdf(document: DocumentFacture, options: OptionsPdf): Promise<Buffer> {
-  const logo = await preparerLogo(options.logo, HAUTEUR_LOGO[document.modele]);
+  const logo = await preparerLogo(options.logo, HAUTEUR_DU_LOGO[document.modele]);
   const doc = ouvrir(document, options);
   const octets = enOctets(doc);
   dessinerPages({

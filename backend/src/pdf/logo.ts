@@ -1,3 +1,4 @@
+import { LOGO_AU_PLUS } from '@facturier/domaine/documents/logo-imprime';
 import sharp from 'sharp';
 
 /** Le logo reçu, tel qu'il est enregistré. */
@@ -15,8 +16,8 @@ export interface LogoPret {
 
 const POINTS_PAR_MM = 72 / 25.4;
 /** Taille la plus grande du logo : 60 × 25 mm. */
-const LARGEUR_MAXIMALE = 60 * POINTS_PAR_MM;
-const HAUTEUR_MAXIMALE = 25 * POINTS_PAR_MM;
+const LARGEUR_MAXIMALE = LOGO_AU_PLUS.largeur * POINTS_PAR_MM;
+const HAUTEUR_MAXIMALE = LOGO_AU_PLUS.hauteur * POINTS_PAR_MM;
 /** 300 points par pouce à la taille la plus grande. */
 const PIXELS = { width: 709, height: 296 };
 

@@ -45,7 +45,7 @@ const Identite = ({ saisie }: Partie): JSX.Element => (
 const Document = ({ saisie, user }: Partie): JSX.Element => (
   <>
     <Section etroite titre="Logo">
-      <ReglageLogo user={user} />
+      <ReglageLogo user={user} modele={saisie.valeurs.modele} />
     </Section>
     <Section etroite titre="Apparence des documents">
       <ChampsApparence saisie={saisie} />

@@ -1,5 +1,7 @@
 import { App, Button } from 'antd';
-import { useRef, type JSX } from 'react';
+import type { ModeleDocument } from '@facturier/domaine/documents/facture';
+import { phraseDuLogo, tailleImprimee } from '@facturier/domaine/documents/logo-imprime';
+import { useRef, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { parChamp } from '@/components/formulaire/fautes';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
@@ -22,8 +24,31 @@ function refusDuFichier(fichier: File | null): string | null {
 
 const REGLE = parChamp<typeof SANS_FICHIER>({ fichier: refusDuFichier });
 
-/** Le logo des documents : choix, aperçu, retrait. */
-export function ReglageLogo({ user }: { user: User }): JSX.Element {
+/** Le logo tel qu'il s'imprime, à sa taille, et ce qu'il y faut changer pour qu'il se lise. */
+function LogoImprime({ image, modele }: { image: string; modele: ModeleDocument }): JSX.Element {
+  const [vu, setVu] = useState<{ image: string; largeur: number; hauteur: number } | null>(null);
+  const mm = vu?.image === image && vu.hauteur > 0 ? tailleImprimee(vu, modele) : null;
+  const dit = mm && phraseDuLogo(mm);
+  return (
+    <div className={stylesPageCompte.logoImprime}>
+      <div className={stylesPageCompte.logoCadre}>
+        <img
+          src={image}
+          alt="Votre logo"
+          style={mm ? { width: `${mm.largeur}mm`, height: `${mm.hauteur}mm` } : undefined}
+          onLoad={({ currentTarget: { naturalWidth: largeur, naturalHeight: hauteur } }) =>
+            setVu({ image, largeur, hauteur })
+          }
+        />
+      </div>
+      {dit && <p className={stylesPageCompte.aide}>{dit.taille}</p>}
+      {dit?.avis && <Alerte type="alerte">{dit.avis}</Alerte>}
+    </div>
+  );
+}
+
+/** Le logo des documents : choix, aperçu, retrait. @param modele la mise en page où il s'imprime */
+export function ReglageLogo({ user, modele }: { user: User; modele: ModeleDocument }): JSX.Element {
   const champ = useRef<HTMLInputElement>(null);
   const { message } = App.useApp();
   const logo = useLogo(user);
@@ -44,9 +69,13 @@ export function ReglageLogo({ user }: { user: User }): JSX.Element {
       <RefusEnvoi refus={!faute && saisie.refus} defaut="Cette image n’a pas pu être enregistrée." />
       <RefusEnvoi refus={retrait.error} defaut="Le logo n’a pas pu être retiré." />
       <div className={stylesPageCompte.logoReglage}>
-        <div className={stylesPageCompte.logoCadre}>
-          {user.logo && logo.data ? <img src={logo.data} alt="Votre logo" /> : <span>Aucun logo</span>}
-        </div>
+        {user.logo && logo.data ? (
+          <LogoImprime image={logo.data} modele={modele} />
+        ) : (
+          <div className={stylesPageCompte.logoCadre}>
+            <span>Aucun logo</span>
+          </div>
+        )}
         <div>
           <div className={stylesSection.actes}>
             <Button
