@@ -27,7 +27,7 @@ function adresseDe(champ: string, clientId: string | null): string | null {
   return page && `${page}#${ANCRES[champ] ?? ''}`;
 }
 
-/** Ce que dit l'état d'une facture, ou d'un client. */
+/** Ce que dit l'état d'une facture, d'un avoir, ou d'un client. */
 interface Mots {
   pret: string;
   pas: string;
@@ -43,6 +43,12 @@ const MOTS = {
     pret: 'Prête pour 2027',
     pas: 'Pas prête pour 2027',
     complet: 'Elle porte tout ce que la facture électronique demandera.',
+    declaration: `Client particulier, sans activité économique, ou établi où la TVA française ne se facture pas\u00a0: ${DECLARATION}`,
+  },
+  avoir: {
+    pret: 'Prêt pour 2027',
+    pas: 'Pas prêt pour 2027',
+    complet: 'Il porte tout ce que la facture électronique demandera.',
     declaration: `Client particulier, sans activité économique, ou établi où la TVA française ne se facture pas\u00a0: ${DECLARATION}`,
   },
   client: {
@@ -63,11 +69,11 @@ export function EtatPret2027({
   clientId,
 }: {
   etat: Pret2027;
-  sujet: 'facture' | 'client';
+  sujet: keyof typeof MOTS;
   clientId: string | null;
 }): JSX.Element {
   const titre = useId();
-  const mots = MOTS[sujet];
+  const mots: Mots = MOTS[sujet];
   if (voie !== 'facture_electronique')
     return (
       <section className={styles.etat} aria-labelledby={titre}>

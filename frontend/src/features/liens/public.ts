@@ -1,9 +1,10 @@
+import type { Genre } from '@facturier/domaine/contrat/factures';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 
 const rien = { default: () => null };
 
 /** Les liens publics d'une facture ; à part, pour ne pas peser sur qui la lit. Hors ligne, leur absence ne casse pas la page. */
-export const CarteLiens = lazy<ComponentType<{ factureId: string; attente: ReactNode }>>(() =>
+export const CarteLiens = lazy<ComponentType<{ factureId: string; genre: Genre; attente: ReactNode }>>(() =>
   import('./components/CarteLiens').catch(() => rien),
 );
 

@@ -23,3 +23,15 @@ export function nomDePage({ genre, numero, ...nature }: Nature & Pick<Facture, '
   if (numero === null) return nomDeBrouillon(nature);
   return genre === 'avoir' ? 'Avoir' : nomDeFacture(nature);
 }
+
+/** Les mots d'un document : une facture, ou un avoir. */
+export const MOTS_DU_GENRE = {
+  facture: {
+    le: 'la facture',
+    Le: 'La facture',
+    nom: 'Facture',
+    e: 'e',
+    lu: 'l’ouvre, l’accepte ou la refuse',
+  },
+  avoir: { le: 'l’avoir', Le: 'L’avoir', nom: 'Avoir', e: '', lu: 'l’ouvre, l’accepte ou le refuse' },
+} as const;

@@ -162,7 +162,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           )}
           {facture.pret2027 && rienAReprocher(facture.pret2027, brouillon) && (
             <div className={styles.detailCarte}>
-              <EtatPret2027 etat={facture.pret2027} sujet="facture" clientId={facture.client._id} />
+              <EtatPret2027 etat={facture.pret2027} sujet={facture.genre} clientId={facture.client._id} />
             </div>
           )}
           <DocumentsLies facture={facture} />
@@ -195,7 +195,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           )}
           {mien && !brouillon && (
             <Suspense fallback={ATTENTES.liens}>
-              <CarteLiens factureId={facture._id} attente={ATTENTES.liens} />
+              <CarteLiens factureId={facture._id} genre={facture.genre} attente={ATTENTES.liens} />
             </Suspense>
           )}
           {!brouillon && <Chronologie factureId={facture._id} />}

@@ -10,10 +10,10 @@ import CarteLiens from './CarteLiens';
 const CLE = [...cles.factures, 'detail', 'f1', 'liens'];
 const [LIEN] = LIENS.LiensDeFacture.liens;
 
-function montrer(liens: LienPublic[], ouverts = true): HTMLElement {
+function montrer(liens: LienPublic[], ouverts = true, genre: 'facture' | 'avoir' = 'facture'): HTMLElement {
   const cache = cacheDeTest();
   cache.setQueryData<LiensDeFacture>(CLE, { ouverts, liens });
-  rendre(<CarteLiens factureId="f1" />, { cache });
+  rendre(<CarteLiens factureId="f1" genre={genre} />, { cache });
   return screen.getByRole('region', { name: 'Lien public' });
 }
 
@@ -28,6 +28,12 @@ function traceDe(texte: string): string | null {
 describe('Les liens d’une facture', () => {
   it('disent « consulté » comme un indice, pas une preuve', () => {
     expect(montrer([LIEN])).toHaveTextContent(/Lien consulté le .*\(un indice, pas une preuve\)/);
+  });
+
+  it('d’un avoir, ne parlent pas de payer', () => {
+    expect(montrer([], true, 'avoir')).toHaveTextContent('Votre client lit l’avoir sans compte.');
+    document.body.replaceChildren();
+    expect(montrer([])).toHaveTextContent('lit la facture et la paie sans compte');
   });
 
   it('disent d’abord ce qui est sûr : la réception confirmée', () => {

@@ -1,3 +1,4 @@
+import type { Genre } from '@facturier/domaine/contrat/factures';
 import type { LienPublic, LiensDeFacture } from '@facturier/domaine/contrat/liens';
 import { clsx } from 'clsx';
 import { Button } from 'antd';
@@ -11,8 +12,21 @@ import { FenetreLien } from './FenetreLien';
 import { UnLien } from './UnLien';
 import styles from './CarteLiens.module.css';
 
+const A_QUOI_IL_SERT: Record<Genre, string> = {
+  facture: 'Votre client lit la facture et la paie sans compte. L’e-mail de la facture le porte aussi.',
+  avoir: 'Votre client lit l’avoir sans compte. L’e-mail de l’avoir le porte aussi.',
+};
+
 /** Pas encore de lien, ou tous coupés. */
-function SansLien({ factureId, ouverts }: { factureId: string; ouverts: boolean }): JSX.Element {
+function SansLien({
+  factureId,
+  genre,
+  ouverts,
+}: {
+  factureId: string;
+  genre: Genre;
+  ouverts: boolean;
+}): JSX.Element {
   const { fait, refus } = useAnnonce();
   const acte = useActeDeLien(factureId);
   if (!ouverts)
@@ -28,7 +42,7 @@ function SansLien({ factureId, ouverts }: { factureId: string; ouverts: boolean 
     );
   return (
     <>
-      <p>Votre client lit la facture et la paie sans compte. L’e-mail de la facture le porte aussi.</p>
+      <p>{A_QUOI_IL_SERT[genre]}</p>
       <Button loading={acte.isPending} onClick={ouvrir}>
         Ouvrir un lien
       </Button>
@@ -48,9 +62,12 @@ const enCours = ({ liens }: LiensDeFacture): LienPublic[] => {
 /** Les liens publics d'une facture : les copier, voir s'ils ont été consultés, les révoquer. */
 export default function CarteLiens({
   factureId,
+  genre,
   attente,
 }: {
   factureId: string;
+  /** Un avoir se lit, et ne se paie pas. */
+  genre: Genre;
   /** Ce qui tient la place le temps qu'ils arrivent. */
   attente?: ReactNode;
 }): ReactNode {
@@ -61,7 +78,7 @@ export default function CarteLiens({
   return (
     <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-liens">
       <h2 id="titre-liens">Lien public</h2>
-      {liens.length === 0 && <SansLien factureId={factureId} ouverts={data.ouverts} />}
+      {liens.length === 0 && <SansLien factureId={factureId} genre={genre} ouverts={data.ouverts} />}
       {liens.length > 0 && (
         <ul className={styles.liens}>
           {liens.map((lien) => (

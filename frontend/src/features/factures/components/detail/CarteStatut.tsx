@@ -6,6 +6,7 @@ import { libelleStatut } from '@/components/EtiquetteStatut';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { afficherInstant } from '@/lib/format/date';
 import { useChangerStatut, useStatuts } from '../../api/statuts';
+import { MOTS_DU_GENRE } from '../../model/nature';
 import { statutDuCote, type Cote, type Facture, type Statut } from '../../model/facture';
 import { EtiquetteFacture } from '../commun/EtiquetteFacture';
 import { PopupRefus } from './PopupRefus';
@@ -61,12 +62,13 @@ function ReponseDestinataire({ facture }: { facture: Facture }): JSX.Element | n
   const { data: statuts } = useStatuts(facture._id);
   const changement = useChangerStatut(facture._id);
   const [refus, setRefus] = useState(false);
+  const mots = MOTS_DU_GENRE[facture.genre];
   if (!statuts?.choixDestinataire.includes('acceptee')) return null;
   const accepter = (): void =>
     changement.mutate(
       { cote: 'destinataire', statut: 'acceptee' },
       {
-        onSuccess: () => void message.success('Facture acceptée.'),
+        onSuccess: () => void message.success(`${mots.nom} accepté${mots.e}.`),
         onError: (erreur) => void message.error(phraseErreur(erreur, ECHEC)),
       },
     );
@@ -123,12 +125,13 @@ export function EtatEnvoi({
 
 /** Le statut du côté où l'on est, son sélecteur, et la réponse du destinataire. */
 export function CarteStatut({ facture, cote }: { facture: Facture; cote: Cote }): JSX.Element {
+  const mots = MOTS_DU_GENRE[facture.genre];
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-statut">
       <h2 id="titre-statut">Statut</h2>
       <SelecteurStatut facture={facture} cote={cote} />
       {facture.motifRefus && (
-        <Alerte type="alerte" titre="Facture refusée">
+        <Alerte type="alerte" titre={`${mots.nom} refusé${mots.e}`}>
           {facture.motifRefus}
         </Alerte>
       )}

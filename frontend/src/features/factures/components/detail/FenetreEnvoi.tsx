@@ -11,6 +11,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { useEnvoyerCourriel } from '../../api/envoyer-courriel';
 import { useEnvoyerInterne } from '../../api/envoyer-interne';
 import { useFacturesDuClient } from '../../api/factures-du-client';
+import { MOTS_DU_GENRE } from '../../model/nature';
 import { courrielPrerempli, fautesCourriel, invitation, relance, type Courriel } from '../../model/courriel';
 import type { Facture } from '../../model/facture';
 import { OngletCourriel, OngletPlateforme } from './OngletsEnvoi';
@@ -40,12 +41,13 @@ function useSaisieCourriel(facture: Facture, rappel: boolean, surFermeture: () =
 /** Ce que l'on sait du client dit lequel des deux chemins lui va : il a ouvert une facture ici, il a donc un compte. */
 function useConseil(facture: Facture): string {
   const { data: autres = [] } = useFacturesDuClient(facture.client._id ?? '');
+  const { le, e } = MOTS_DU_GENRE[facture.genre];
   const aUnCompte =
     facture.destinataire !== null ||
     autres.some(({ statutDestinataire }) => statutDestinataire !== 'non_vue');
   return aUnCompte
-    ? 'Ce client a un compte Facturier\u00a0: envoyée sur Facturier, la facture vous dira s’il l’ouvre et ce qu’il répond.'
-    : 'Par e-mail, tout client reçoit la facture, avec ou sans compte\u00a0: c’est le plus sûr.';
+    ? `Ce client a un compte Facturier\u00a0: envoyé${e} sur Facturier, ${le} vous dira s’il l’ouvre et ce qu’il répond.`
+    : `Par e-mail, tout client reçoit ${le}, avec ou sans compte\u00a0: c’est le plus sûr.`;
 }
 
 /** La fenêtre d'envoi : deux chemins, un par onglet ; rien ne part avant son bouton. */
@@ -61,6 +63,7 @@ export function FenetreEnvoi({
   rappel?: boolean;
   surFermeture: () => void;
 }): JSX.Element {
+  const mots = MOTS_DU_GENRE[facture.genre];
   const { fait, refus } = useAnnonce();
   const interne = useEnvoyerInterne(facture._id);
   const [onglet, choisir] = useState<Canal>(canal);
@@ -77,7 +80,7 @@ export function FenetreEnvoi({
     envoyer: () => interne.mutateAsync(),
     reussite: () => {
       surFermeture();
-      fait('Facture envoyée sur la plateforme.');
+      fait(`${mots.nom} envoyé${mots.e} sur la plateforme.`);
     },
     echec: (erreur) =>
       estRefus(erreur, 'DESTINATAIRE_INCONNU') ? inviter() : refus('Erreur lors de l’envoi interne')(erreur),
@@ -88,7 +91,7 @@ export function FenetreEnvoi({
       saisie={onglet === 'courriel' ? courriel : plateforme}
       titre={
         <>
-          Envoyer <span className={textes.entier}>{facture.numero ?? 'la facture'}</span>
+          Envoyer <span className={textes.entier}>{facture.numero ?? mots.le}</span>
         </>
       }
       valider={VALIDER[onglet]}
@@ -99,7 +102,7 @@ export function FenetreEnvoi({
       {sansCompte ? (
         <Alerte type="info" titre="Ce client n’a pas encore de compte Facturier">
           Aucun compte ne porte l’adresse {emailLisible(facture.adresseEnvoi ?? facture.client.email)}.
-          Envoyez-lui la facture par e-mail&nbsp;: le message l’invite à la retrouver en ligne.
+          Envoyez-lui {mots.le} par e-mail&nbsp;: le message l’invite à la retrouver en ligne.
         </Alerte>
       ) : (
         <p className={stylesCommun.note}>{conseil}</p>

@@ -7,6 +7,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { EnvoisDuJour, seRemetAutrement } from '@/features/envois/public';
 import { phraseErreur } from '@/lib/erreurs-api';
+import { MOTS_DU_GENRE } from '../../model/nature';
 import type { Courriel } from '../../model/courriel';
 import { adresseCorrigee, type Facture } from '../../model/facture';
 import { RemettreAutrement } from './RemettreAutrement';
@@ -28,6 +29,7 @@ export function OngletCourriel({
   const { to } = saisie.valeurs;
   const autrement = <RemettreAutrement facture={facture} adresse={to} />;
   const arrete = seRemetAutrement(saisie.refus);
+  const mots = MOTS_DU_GENRE[facture.genre];
   return (
     <div className={styles.envoi}>
       <Champ libelle="Destinataire" champ={saisie.champ('to')} requis note={encoreImprimee(facture)}>
@@ -44,7 +46,7 @@ export function OngletCourriel({
       <Champ
         libelle="Message"
         champ={saisie.champ('message')}
-        note="La facture en PDF est jointe. Les réponses vous arrivent directement."
+        note={`${mots.Le} en PDF est joint${mots.e}. Les réponses vous arrivent directement.`}
       >
         {(controle) => (
           <Input.TextArea {...pourAntd(controle)} autoSize={{ minRows: 7, maxRows: 14 }} maxLength={5000} />
@@ -66,12 +68,13 @@ export function OngletCourriel({
 /** L'envoi dans le compte du client : à qui, et ce que l'on verra ensuite. */
 export function OngletPlateforme({ facture }: { facture: Facture }): JSX.Element {
   const imprimee = encoreImprimee(facture);
+  const mots = MOTS_DU_GENRE[facture.genre];
   return (
     <div className={styles.envoi}>
       <p>
-        La facture paraîtra dans le compte Facturier qui porte l’adresse{' '}
+        {mots.Le} paraîtra dans le compte Facturier qui porte l’adresse{' '}
         <b>{emailLisible(facture.adresseEnvoi ?? facture.client.email)}</b>. Vous verrez si votre client
-        l’ouvre, l’accepte ou la refuse.
+        {mots.lu}.
       </p>
       {imprimee && <p>{imprimee}</p>}
       <p>S’il n’a pas de compte, rien ne part&nbsp;: nous vous proposerons de lui écrire.</p>

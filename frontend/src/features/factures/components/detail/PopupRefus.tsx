@@ -9,6 +9,7 @@ import { FenetreSaisie } from '@/components/formulaire/FenetreSaisie';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useChangerStatut } from '../../api/statuts';
+import { MOTS_DU_GENRE } from '../../model/nature';
 import type { Facture } from '../../model/facture';
 
 interface SaisieRefus {
@@ -49,11 +50,12 @@ export function PopupRefus({
       }),
     reussite: surFermeture,
   });
+  const { le } = MOTS_DU_GENRE[facture.genre];
   return (
     <FenetreSaisie
       saisie={saisie}
-      titre={`Refuser la facture ${facture.numero ?? ''}`}
-      valider="Refuser la facture"
+      titre={`Refuser ${le} ${facture.numero ?? ''}`}
+      valider={`Refuser ${le}`}
       danger
       surFermeture={surFermeture}
     >
