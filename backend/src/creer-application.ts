@@ -15,6 +15,8 @@ import { poserLesDelais } from './common/http/delais';
 import { servirLaDocumentation } from './common/http/documentation';
 import { BORNES_PUBLIQUES } from './common/http/portes/bornes';
 import { Connexions } from './common/http/portes/connexions';
+import { avecCarte } from './common/http/carte-de-lien';
+import { reseauDe } from './common/http/reseau';
 import { tairePagesDeLien } from './common/http/pages-de-lien';
 import { FAUTES_DUN_RESEAU, fermerLesPortes } from './common/http/portes/portes';
 import { servirSecurityTxt } from './common/http/security-txt';
@@ -24,6 +26,7 @@ import { identifiantDeRequete } from './common/journal.module';
 import { Cles } from './config/cles';
 import { Environnement, lireEnvironnement } from './config/environnement';
 import { Seaux } from './platform/brakes/seaux';
+import { CartesDeLiensService } from './platform/previews/cartes-de-liens.service';
 
 /** Une demande arrive en trente secondes ou pas du tout ; ses en-têtes en dix. */
 const DELAIS = { demandeMs: 30_000, enTetesMs: 10_000, regardMs: 5_000 };
@@ -94,17 +97,42 @@ async function servirLesEcrans(app: NestFastifyApplication, env: Environnement):
       void reponse.header('Cache-Control', gardeDe(chemin));
     },
   });
-  servirLesPagesPreparees(app, join(racine, 'pages.json'));
+  servirLesPagesPreparees(app, racine, env);
+}
+
+interface PagePreparee {
+  racine: string;
+  url: string;
+  fichier: string;
+  env: Environnement;
+}
+
+/** Une page préparée ; celle d'un lien public porte la carte que les messageries en montrent. */
+function servirLaPage(
+  app: NestFastifyApplication,
+  { racine, url, fichier, env }: PagePreparee,
+): (requete: FastifyRequest, reponse: FastifyReply) => Promise<FastifyReply> {
+  if (!url.endsWith('/:jeton')) return async (_requete, reponse) => reponse.sendFile(fichier);
+  const cartes = app.get(CartesDeLiensService);
+  const page = readFileSync(join(racine, fichier), 'utf8');
+  return async ({ method, params, ip }, reponse) => {
+    const { jeton } = params as { jeton: string };
+    const carte = method === 'GET' ? await cartes.de(url, jeton, reseauDe(ip)) : null;
+    if (!carte) return reponse.sendFile(fichier);
+    void reponse.header('Cache-Control', gardeDe(`/${fichier}`)).type('text/html; charset=utf-8');
+    return reponse.send(avecCarte(page, carte, `${env.APP_URL}/icone-512.png`));
+  };
 }
 
 /** Les pages publiques préparées à la construction, chacune à son adresse ; toute autre adresse reçoit l'application. */
-function servirLesPagesPreparees(app: NestFastifyApplication, plan: string): void {
+function servirLesPagesPreparees(app: NestFastifyApplication, racine: string, env: Environnement): void {
+  const plan = join(racine, 'pages.json');
   const pages = existsSync(plan) ? (JSON.parse(readFileSync(plan, 'utf8')) as Record<string, string>) : {};
   for (const [url, fichier] of Object.entries(pages)) {
     app
       .getHttpAdapter()
       .getInstance()
-      .route({ method: ['GET', 'HEAD'], url, handler: (_requete, reponse) => reponse.sendFile(fichier) });
+      .route({ method: ['GET', 'HEAD'], url, handler: servirLaPage(app, { racine, url, fichier, env }) });
   }
 }
 

@@ -79,8 +79,8 @@ test('ni les aperçus ni les outils, par leurs vrais noms, ne laissent de vue', 
     expect(lue.headers()['x-robots-tag']).toBe('noindex, nofollow, noarchive');
     expect(lue.headers()['cache-control']).toBe('private, no-store');
     const html = await lue.text();
-    expect(html).toContain('<meta property="og:title" content="Facture" />');
-    expect(html).not.toContain(String(envoyee.facture.numero));
+    expect(html).toMatch(/<meta property="og:title" content="Facture d[^"]+ – [^"]+,\d\d\s€" \/>/u);
+    for (const tu of [String(envoyee.facture.numero), envoyee.jeton]) expect(html).not.toContain(tu);
     expect((await page.request.get(api, { headers })).status()).toBe(200);
     expect((await page.request.get(`${api}/pdf`, { headers })).status()).toBe(200);
     expect((await page.request.post(`${api}/accuse`, { headers })).status()).toBe(200);

@@ -8,6 +8,7 @@ import { JournalActesModule } from './journal/journal.module';
 import { MailModule } from './mail/mail.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
+import { PreviewsModule } from './previews/previews.module';
 import { VerificationModule } from './verification/verification.module';
 
 const PIECES = [
@@ -21,6 +22,7 @@ const PIECES = [
   PersonalDataModule,
   BlobsModule,
   VerificationModule,
+  PreviewsModule,
 ];
 
 /** Ce sur quoi les modules se tiennent. La plateforme n'en connaît aucun : chacun lui déclare ce qui est à lui. */

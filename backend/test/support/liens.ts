@@ -24,8 +24,8 @@ export class SceneDeLiens {
     readonly client: string,
   ) {}
 
-  static async creer(): Promise<SceneDeLiens> {
-    const app = await creerAppDeTest();
+  static async creer(env: Record<string, string> = {}): Promise<SceneDeLiens> {
+    const app = await creerAppDeTest({ env });
     const marie = await unProfessionnel(app).auPlan('premium').cree();
     const client = await unClient(marie, { email: SceneDeLiens.CLIENT, type: 'particulier' });
     return new SceneDeLiens(app, marie, client._id);

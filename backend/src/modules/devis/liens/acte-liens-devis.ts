@@ -1,4 +1,5 @@
 import { LienDevis, LienDevisSchema } from '../schemas/lien-devis.schema';
+import { CarteDeDevisService } from './carte-de-devis.service';
 import { DefisSignatureService } from './defis-signature.service';
 import { DonneesLiensDevisService } from './donnees-liens-devis.service';
 import { LiensDevisPublicsController } from './liens-devis-publics.controller';
@@ -31,6 +32,7 @@ export const LIENS_DEVIS = [
   LiensDevisService,
   DefisSignatureService,
   PageDevisService,
+  CarteDeDevisService,
   DonneesLiensDevisService,
   AvisDevisService,
   ConstatsDevisService,

@@ -1,5 +1,6 @@
 import { AccesParLienService } from './acces-par-lien.service';
 import { AncienneAdresseService } from './ancienne-adresse.service';
+import { CarteDeFactureService } from './carte-de-facture.service';
 import { ConsultationsRepository } from './consultations.repository';
 import { ConsultationsService } from './consultations.service';
 import { DonneesLiensService } from './donnees-liens.service';
@@ -33,6 +34,7 @@ export const LIENS = [
   LiensDeCourrielService,
   AccesParLienService,
   FacturePubliqueService,
+  CarteDeFactureService,
   FaitsLiensService,
   TracesLiensService,
   ConsultationsService,
