@@ -15,6 +15,7 @@ import { CarteLitige } from '@/features/litiges/public';
 import { DejaDeposee } from '@/features/reception/public';
 import { CarteRappels } from '@/features/relances/public';
 import { CarteLettres, CarteRetard } from '@/features/retards/public';
+import { afficherEuros } from '@/lib/format/montant';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
 import { useLogoDeFacture } from '../api/logo';
@@ -102,6 +103,14 @@ function Titre({ facture }: { facture: Facture }): JSX.Element {
       {nom} <span className={textes.entier}>{facture.numero}</span>
     </>
   );
+}
+
+/** De quoi faire payer sur place ; rien d'un avoir, d'une annulée, d'un contrat rompu. Le code du papier vaut tant qu'il dit ce qui reste. */
+function aPayerSurPlace(facture: Facture): { reste: number; codeVirement: string | null } | undefined {
+  const { genre, statut, contratRompu, resteAPayer: reste, document } = facture;
+  if (genre === 'avoir' || statut === 'annulee' || contratRompu) return undefined;
+  const code = document.netAPayer.valeur === afficherEuros(reste) ? document.paiement?.codeVirement : null;
+  return { reste, codeVirement: code ?? null };
 }
 
 function Detail({ facture }: { facture: Facture }): JSX.Element {
@@ -195,7 +204,12 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           )}
           {mien && !brouillon && (
             <Suspense fallback={ATTENTES.liens}>
-              <CarteLiens factureId={facture._id} genre={facture.genre} attente={ATTENTES.liens} />
+              <CarteLiens
+                factureId={facture._id}
+                genre={facture.genre}
+                aPayer={aPayerSurPlace(facture)}
+                attente={ATTENTES.liens}
+              />
             </Suspense>
           )}
           {!brouillon && <Chronologie factureId={facture._id} />}

@@ -30,6 +30,14 @@ describe('Les liens d’une facture', () => {
     expect(montrer([LIEN])).toHaveTextContent(/Lien consulté le .*\(un indice, pas une preuve\)/);
   });
 
+  it('s’envoient par l’application de messages du téléphone, le texte écrit, avec le lien', () => {
+    const carte = montrer([LIEN]);
+    const href = carte.querySelector('a[href^="sms:"]')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(href)).toBe(
+      `sms:?&body=Bonjour, voici votre facture, à lire et à payer en ligne\u00a0: ${LIEN.url}`,
+    );
+  });
+
   it('d’un avoir, ne parlent pas de payer', () => {
     expect(montrer([], true, 'avoir')).toHaveTextContent('Votre client lit l’avoir sans compte.');
     document.body.replaceChildren();

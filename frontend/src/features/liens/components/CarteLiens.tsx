@@ -8,6 +8,7 @@ import cartes from '@/components/carte.module.css';
 import { paths } from '@/config/paths';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useActeDeLien, useLiens } from '../api/liens';
+import { type APayerSurPlace, FairePayer } from './FairePayer';
 import { FenetreLien } from './FenetreLien';
 import { UnLien } from './UnLien';
 import styles from './CarteLiens.module.css';
@@ -50,6 +51,8 @@ function SansLien({
   );
 }
 
+type LienOuvert = LienPublic & { url: string };
+
 const enCours = ({ liens }: LiensDeFacture): LienPublic[] => {
   const montres = liens.filter(({ etat }) => etat !== 'revoque');
   // Un lien expiré dont l'adresse en a un neuf n'a plus rien à dire.
@@ -63,26 +66,34 @@ const enCours = ({ liens }: LiensDeFacture): LienPublic[] => {
 export default function CarteLiens({
   factureId,
   genre,
+  aPayer,
   attente,
 }: {
   factureId: string;
   /** Un avoir se lit, et ne se paie pas. */
   genre: Genre;
+  /** De quoi la faire payer sur place ; absent d'un avoir. */
+  aPayer?: APayerSurPlace;
   /** Ce qui tient la place le temps qu'ils arrivent. */
   attente?: ReactNode;
 }): ReactNode {
   const { data, isError } = useLiens(factureId);
   const [ouverte, ouvrir] = useState(false);
+  const [surPlace, payer] = useState(false);
   if (!data) return isError ? null : attente;
   const liens = data.ouverts ? enCours(data) : [];
+  const aPresenter = liens.find((lien): lien is LienOuvert => lien.url !== null);
   return (
     <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-liens">
       <h2 id="titre-liens">Lien public</h2>
       {liens.length === 0 && <SansLien factureId={factureId} genre={genre} ouverts={data.ouverts} />}
+      {aPresenter && aPayer && aPayer.reste > 0 && (
+        <Button onClick={() => payer(true)}>Faire payer sur place</Button>
+      )}
       {liens.length > 0 && (
         <ul className={styles.liens}>
           {liens.map((lien) => (
-            <UnLien key={lien._id} factureId={factureId} lien={lien} />
+            <UnLien key={lien._id} factureId={factureId} genre={genre} lien={lien} />
           ))}
         </ul>
       )}
@@ -90,6 +101,9 @@ export default function CarteLiens({
         <Button type="link" className={styles.autre} onClick={() => ouvrir(true)}>
           Lien pour une autre adresse
         </Button>
+      )}
+      {surPlace && aPresenter && aPayer && (
+        <FairePayer factureId={factureId} lien={aPresenter} aPayer={aPayer} fermer={() => payer(false)} />
       )}
       {ouverte && <FenetreLien factureId={factureId} fermer={() => ouvrir(false)} />}
     </section>

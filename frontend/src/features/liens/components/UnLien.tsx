@@ -1,3 +1,4 @@
+import type { Genre } from '@facturier/domaine/contrat/factures';
 import type { LienPublic } from '@facturier/domaine/contrat/liens';
 import type { Appareil, NiveauConsultation } from '@facturier/domaine/liens/lien-public';
 import { App, Button } from 'antd';
@@ -6,7 +7,7 @@ import { Icone } from '@/components/Icone';
 import { afficherInstant, formaterDateLongue } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useActeDeLien } from '../api/liens';
-import { phraseDuLien } from '../model/phrase-lien';
+import { parSms, phraseDuLien } from '../model/phrase-lien';
 import styles from './CarteLiens.module.css';
 import { CodeDuLien } from './CodeDuLien';
 
@@ -38,7 +39,15 @@ function Visites({ lien }: { lien: LienPublic }): JSX.Element | null {
 }
 
 /** Un lien : à qui il est, ce qu'on en sait, et ce qu'on peut en faire. */
-export function UnLien({ factureId, lien }: { factureId: string; lien: LienPublic }): JSX.Element {
+export function UnLien({
+  factureId,
+  genre,
+  lien,
+}: {
+  factureId: string;
+  genre: Genre;
+  lien: LienPublic;
+}): JSX.Element {
   const { modal } = App.useApp();
   const { fait, refus } = useAnnonce();
   const acte = useActeDeLien(factureId);
@@ -89,6 +98,11 @@ export function UnLien({ factureId, lien }: { factureId: string; lien: LienPubli
           <Button size="small" onClick={() => copier(url)} aria-label={`Copier le lien de ${adresse}`}>
             Copier le lien
           </Button>
+        )}
+        {url && (
+          <a className={styles.sms} href={parSms(genre, url)}>
+            Envoyer par SMS
+          </a>
         )}
         {url && <CodeDuLien url={url} adresse={adresse} />}
         {!url && (

@@ -1,3 +1,4 @@
+import type { Genre } from '@facturier/domaine/contrat/factures';
 import type { LienPublic } from '@facturier/domaine/contrat/liens';
 import { afficherInstant, formaterDateLongue } from '@/lib/format/date';
 
@@ -8,3 +9,12 @@ export function phraseDuLien({ etat, expireLe, accuseLe, confirmeLe, consulteLe 
   if (consulteLe) return `Lien consulté le ${afficherInstant(consulteLe)} (un indice, pas une preuve)`;
   return etat === 'expire' ? `Expiré le ${formaterDateLongue(expireLe)}` : 'Pas encore consulté';
 }
+
+const VOICI: Record<Genre, string> = {
+  facture: 'Bonjour, voici votre facture, à lire et à payer en ligne',
+  avoir: 'Bonjour, voici votre avoir, à lire en ligne',
+};
+
+/** L'adresse qui ouvre l'application de messages du téléphone, le texte déjà écrit ; « ?& » : iOS et Android la lisent. */
+export const parSms = (genre: Genre, url: string): string =>
+  `sms:?&body=${encodeURIComponent(`${VOICI[genre]}\u00a0: ${url}`)}`;
