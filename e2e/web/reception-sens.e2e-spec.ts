@@ -9,7 +9,7 @@ const choisir = (page: Page, nom: string): Promise<void> =>
   page.getByLabel('Fichier d’une facture reçue').setInputFiles({
     name: nom,
     mimeType: 'application/xml',
-    buffer: readFileSync(join(__dirname, '../contrats/recues', nom)),
+    buffer: readFileSync(join(__dirname, '../contrats/cas-publics', nom)),
   });
 
 for (const [largeur, mode, colorScheme] of [
@@ -26,7 +26,7 @@ for (const [largeur, mode, colorScheme] of [
     page,
   }) => {
     await regarder(page);
-    await choisir(page, 'avoir-381.xml');
+    await choisir(page, '04-avoir.xml');
     const document = page.getByRole('article', { name: 'Contenu de la facture' });
     await expect(document.getByText('Avoir en votre faveur')).toBeVisible();
     await expect(page.getByText('À payer', { exact: true })).toHaveCount(0);
@@ -47,7 +47,7 @@ for (const [largeur, mode, colorScheme] of [
     page,
   }) => {
     await regarder(page);
-    await choisir(page, 'prelevement-59.xml');
+    await choisir(page, '05-prelevement.xml');
     const reglement = page.getByRole('region', { name: 'Règlement' });
     await expect(reglement).toContainText(motif('Prélevée le 15 décembre 2026 sur votre compte … 0143'));
     await expect(page.getByText('IBAN')).toHaveCount(0);
@@ -65,10 +65,10 @@ for (const [largeur, mode, colorScheme] of [
     page,
   }) => {
     await regarder(page);
-    await choisir(page, 'meme-facture.xml');
+    await choisir(page, '06-meme-facture.xml');
     await expect(page.getByRole('heading', { level: 1, name: 'Facture F-2026-0420' })).toBeVisible();
     await page.goto('/factures?onglet=reception');
-    await choisir(page, 'meme-facture.pdf');
+    await choisir(page, '06-meme-facture.pdf');
     await expect(page.getByText('c’est sans doute le même, à ne payer qu’une fois')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Voir la facture' })).toBeVisible();
     await page.getByRole('button', { name: 'Garder quand même' }).click();

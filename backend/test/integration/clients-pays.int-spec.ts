@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from '@facturier/domaine/contrat/clients';
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { Facture } from '@facturier/domaine/contrat/factures';
@@ -32,7 +34,32 @@ describe('Le pays d’un client', () => {
     expect(await marie.put(`/clients/${corps._id}`, { adresse: { pays: 'Syldavie' } })).toMatchObject(refus);
   });
 
-  it.each(['Switzerland', 'Schweiz', 'CH'])('« %s » se reconnaît', async (pays) => {
+  const ZURICH = JSON.parse(
+    readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics/12-client-pays.json'), 'utf8'),
+  ) as { adresse: { pays: string } };
+
+  const HORS_CHAMP = 'TVA non applicable, article 259-1 du CGI';
+  const AUTOLIQUIDEE = 'Autoliquidation, articles 283-2 et 259-1° du CGI';
+  it.each<[string, string, string, object, object]>([
+    ['Switzerland', 'CH', HORS_CHAMP, {}, {}],
+    ['Île Maurice', 'MU', HORS_CHAMP, {}, {}],
+    ['Germany', 'DE', AUTOLIQUIDEE, { codePostal: '10115' }, { tvaIntracommunautaire: 'DE123456789' }],
+    ['EL', 'GR', AUTOLIQUIDEE, { codePostal: '10431' }, { tvaIntracommunautaire: 'EL094014201' }],
+  ])(
+    '« %s » se lit %s : la facture de services le porte, et sa mention',
+    async (pays, code, mention, ou, plus) => {
+      const corps = { ...ZURICH, adresse: { ...ZURICH.adresse, pays, ...ou }, ...plus };
+      const { statut, corps: client } = await marie.post<Client>('/clients', corps);
+      expect(statut).toBe(201);
+      const lignes = [{ description: 'Conseil', quantite: 1, prixUnitaire: 100, nature: 'services' }];
+      const { _id, document } = await uneFacture(marie, client._id, { lignes });
+      const xml = (await marie.get<string>(`/factures/${_id}/xml`)).corps;
+      expect(/<ram:BuyerTradeParty>.*?<ram:CountryID>(\w+)</s.exec(xml)?.[1]).toBe(code);
+      expect(JSON.stringify(document)).toContain(mention);
+    },
+  );
+
+  it.each(['Schweiz', 'CH'])('« %s » se reconnaît', async (pays) => {
     expect(await creer(pays)).toMatchObject({ statut: 201 });
   });
 

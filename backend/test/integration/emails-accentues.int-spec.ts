@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from '@facturier/domaine/contrat/clients';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -5,7 +7,10 @@ import { type CompteDeTest, unProfessionnel } from '../support/builders';
 import { jetonDuLien, MOT_DE_PASSE, seConnecter, uneInscription } from '../support/comptes';
 import { unClient, uneFacture } from '../support/factures';
 
-const TAPEE = 'contact@boulangerie-éléa.fr';
+const ELEA = JSON.parse(
+  readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics/13-client-domaine-accentue.json'), 'utf8'),
+) as { nom: string; email: string };
+const TAPEE = ELEA.email;
 const GARDEE = 'contact@xn--boulangerie-la-mkbb.fr';
 // La boîte d'essai relit l'en-tête : elle nomme l'adresse accentuée, que le message porte en ASCII.
 
@@ -20,7 +25,7 @@ describe('Une adresse e-mail au domaine accentué', () => {
   afterAll(() => app.fermer());
 
   it('d’un client se garde en ASCII, et se trouve sous ses deux formes', async () => {
-    const { email } = await unClient(marie, { nom: 'Éléa', email: TAPEE });
+    const { email } = await unClient(marie, { ...ELEA });
     expect(email).toBe(GARDEE);
     for (const recherche of [TAPEE, GARDEE, 'boulangerie-éléa', 'boulangerie-elea']) {
       const { corps } = await marie.get<{ elements?: Client[] } | Client[]>(

@@ -8,7 +8,7 @@ import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/buil
 import { unClient, uneFacture } from '../support/factures';
 import { cii, ubl } from '../support/fichiers-recus';
 
-const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/recues', nom));
+const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics', nom));
 
 describe('La même facture dans deux fichiers', () => {
   let app: AppDeTest;
@@ -38,15 +38,15 @@ describe('La même facture dans deux fichiers', () => {
     (await marie.get<RecueResume[]>('/reception')).corps.map(({ pareilles }) => pareilles);
 
   it('se dit avant d’être gardée ; gardée quand même, chacun dit l’autre : au dépôt, dans la liste, dans le détail', async () => {
-    const xml = (await deposer(fichier('meme-facture.xml'))).corps;
+    const xml = (await deposer(fichier('06-meme-facture.xml'))).corps;
     expect(xml.pareilles).toEqual([]);
-    const refusee = await deposer(fichier('meme-facture.pdf'));
+    const refusee = await deposer(fichier('06-meme-facture.pdf'));
     expect([refusee.statut, refusee.corps]).toMatchObject([
       409,
       { code: 'FACTURE_PAREILLE', dejaRecue: xml._id },
     ]);
     expect(await liste()).toEqual([[]]);
-    const pdf = await garder(fichier('meme-facture.pdf'));
+    const pdf = await garder(fichier('06-meme-facture.pdf'));
     expect(pdf.pareilles).toEqual([xml._id]);
     expect(await liste()).toEqual([[xml._id], [pdf._id]]);
     const { corps } = await marie.get<RecueDetail>(`/reception/${xml._id}`);

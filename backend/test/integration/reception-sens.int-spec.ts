@@ -4,7 +4,7 @@ import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/recept
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
 
-const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/recues', nom));
+const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics', nom));
 
 describe('Ce que doit une facture reçue', () => {
   let app: AppDeTest;
@@ -27,13 +27,13 @@ describe('Ce que doit une facture reçue', () => {
   };
 
   it('un avoir n’a pas d’échéance à payer, dans la liste comme dans le détail', async () => {
-    const avoir = await deposer(fichier('avoir-381.xml'));
+    const avoir = await deposer(fichier('04-avoir.xml'));
     expect(avoir).toMatchObject({ avoir: true, aPayerCentimes: 12_000, echeance: null });
     expect((await marie.get<RecueDetail>(`/reception/${avoir._id}`)).corps).toMatchObject({ echeance: null });
   });
 
   it('une facture rectifiée en négatif non plus ; une facture ordinaire garde la sienne', async () => {
-    const avoir = fichier('avoir-381.xml').toString();
+    const avoir = fichier('04-avoir.xml').toString();
     const rectifiee = avoir
       .replace('<ram:TypeCode>381<', '<ram:TypeCode>384<')
       .replace('A-2026-0012', 'R-1')
@@ -44,7 +44,7 @@ describe('Ce que doit une facture reçue', () => {
   });
 
   it('une facture prélevée dit son moyen, et ne garde aucun compte où virer', async () => {
-    const { _id, moyen } = await deposer(fichier('prelevement-59.xml'));
+    const { _id, moyen } = await deposer(fichier('05-prelevement.xml'));
     expect(moyen).toBe('59');
     const { corps } = await marie.get<RecueDetail>(`/reception/${_id}`);
     expect(corps.facture.reglement).toEqual({ moyen: '59', compteDebite: 'FR7630004000031234567890143' });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { enTeteExport, ligneExport } from './export';
 import {
   COLONNES_ABSENTES,
@@ -44,6 +46,20 @@ describe('L’import d’un fichier d’articles', () => {
       ]);
     },
   );
+
+  it('lit un fichier dont la première ligne ne dit que le séparateur', () => {
+    const octets = readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics/14-catalogue-sep.csv'));
+    expect(lireFichierArticles(octets)).toMatchObject({
+      separateur: ';',
+      lignes: [
+        {
+          ligne: 3,
+          article: { designation: 'Pose de parquet', prixUnitaireDixMilliemes: 455_000, unite: 'm²' },
+        },
+        { ligne: 4, article: { designation: 'Déplacement', prixUnitaireDixMilliemes: 300_000 } },
+      ],
+    });
+  });
 
   it.each([
     ['sep=;', ';'],

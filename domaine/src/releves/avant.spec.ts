@@ -18,9 +18,9 @@ const BANQUES = new Map(exportsDeBanques().map(({ nom, octets }) => [nom, octets
 /** Ce qui se lisait alors et n'est plus une entrée d'argent : un débit sans signe, des dollars. */
 const FAUTES_D_AVANT: Record<string, number> = {
   'ing-nl-en': 2,
-  'ofx1-eur-et-usd.ofx': 1,
+  '../cas-publics/07-deux-comptes-eur-usd.ofx': 1,
   'revolut-business': 1,
-  'sens-dans-une-colonne.csv': 1,
+  '../cas-publics/08-sens-dans-une-colonne.csv': 1,
 };
 
 function entrees(nom: string): Operation[] | null {

@@ -20,7 +20,9 @@ jest.setTimeout(aLEchelle(180_000));
 const LECTURE_MAXIMALE = aLEchelle(2_000);
 
 const ECHANTILLONS = join(__dirname, '../../../e2e/contrats/releves');
-const ofx = ['ofx1-cp1252.ofx', 'ofx1-eur-et-usd.ofx'].map((nom) => readFileSync(join(ECHANTILLONS, nom)));
+const ofx = ['ofx1-cp1252.ofx', '../cas-publics/07-deux-comptes-eur-usd.ofx'].map((nom) =>
+  readFileSync(join(ECHANTILLONS, nom)),
+);
 const TABLEAUX = exportsDeBanques().map(({ octets }) => octets);
 const mt940 = Buffer.from(
   [

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cii, pdfJoignant, ubl } from '../../../../test/support/fichiers-recus';
 import { lireFichier } from './lire-fichier';
 
@@ -85,10 +83,5 @@ describe('De plusieurs XML joints à un PDF, la facture', () => {
       { nom: 'FACTUR-X.xml', texte: AUTRE },
     ];
     expect(await lu(pdfJoignant(joints, 'factur-x.xml'))).toBe('PDF_PLUSIEURS_FACTURES');
-  });
-
-  it('se lit d’un vrai fichier, annexe XML comprise', async () => {
-    const pdf = readFileSync(join(__dirname, '../../../../../e2e/contrats/recues/facturx-et-annexe.pdf'));
-    expect(await lu(pdf)).toMatch(/^F-/);
   });
 });

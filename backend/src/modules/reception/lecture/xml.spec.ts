@@ -74,7 +74,7 @@ describe.each([
 });
 
 it('aucun contrôle n’entre dans un texte gardé du fichier de windows-1252', async () => {
-  const octets = readFileSync(join(__dirname, '../../../../../e2e/contrats/recues/windows-1252.xml'));
+  const octets = readFileSync(join(__dirname, '../../../../../e2e/contrats/cas-publics/15-windows-1252.xml'));
   const lu = await lireFichier(octets);
   expect(JSON.stringify(lu)).not.toMatch(/[\u0080-\u009f]|\\u00/);
   expect(lu).toMatchObject({ facture: { vendeur: { nom: expect.stringContaining('œuvre') as string } } });

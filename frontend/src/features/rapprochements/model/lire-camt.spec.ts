@@ -15,15 +15,6 @@ describe('Un message de compte ISO 20022', () => {
   const ntry = (montant: string, details: string, etat = 'BOOK'): string =>
     `<Ntry><Amt Ccy="EUR">${montant}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${etat}</Sts><BookgDt><DtTm>2025-12-31T23:30:00Z</DtTm></BookgDt><NtryDtls><TxDtls>${details}</TxDtls></NtryDtls></Ntry>`;
 
-  it('range le numéro d’une facture en trois places : toutes se lisent, « NOTPROVIDED » jamais', () => {
-    const releve = lireCamt(readFileSync(join(DOSSIER, 'camt053-references.xml'), 'utf8'));
-    expect(releve.lignes.map(({ libelle }) => libelle)).toEqual([
-      'Client Martin FAC-2026-014',
-      'Client Petit FAC-2026-015',
-      'Client Roux FAC-2026-016',
-    ]);
-  });
-
   it('une écriture se reconnaît aussi comme elle se lisait avant : sans ses références, au jour écrit', () => {
     const releve = lireCamt(
       `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR76 3000 6000</IBAN></Id></Acct>${ntry('12.50', '<Refs><EndToEndId>FAC-2026-104</EndToEndId></Refs><RmtInf><Ustrd>NOTPROVIDED</Ustrd></RmtInf><RltdPties><Dbtr><Nm>Martin</Nm></Dbtr></RltdPties>')}</Stmt></BkToCstmrStmt></Document>`,
