@@ -23,7 +23,7 @@ describe('Un MT940', () => {
         {
           date: '2026-11-05',
           montantCentimes: 120_000,
-          libelle: 'SVWZ+FAC-2026-104 MERCI CLAIRE MARTIN GUTSCHRIFT',
+          libelle: 'FAC-2026-104 MERCI CLAIRE MARTIN GUTSCHRIFT',
           compte,
         },
         { date: '2026-11-06', montantCentimes: -4_590, libelle: 'PRLV ELECTRICITE OUEST', compte },
@@ -31,6 +31,16 @@ describe('Un MT940', () => {
       ],
       ecartees: [],
     });
+  });
+
+  it.each([
+    '166?00VIR?20EREF+FAC-2026-015?21KREF+NONREF?32CLIENT',
+    '166?20SVWZ+NOTPROVIDED?21EREF+FAC-2026-0?2215?32CLIENT?00VIR',
+    '/EREF/FAC-2026-015//REMI/NOTPROVIDED//NAME/CLIENT/TRTP/VIR',
+    'EREF+FAC-2026-015 SVWZ+NOTPROVIDED ABWA+CLIENT KREF+VIR',
+  ])('range ses références sous des noms, qui ne sont pas du texte, ni « NOTPROVIDED » : %s', (details) => {
+    const [lue] = lireMt940(releve(':61:261105C1,00NTRFNONREF', `:86:${details}`)).lignes;
+    expect(lue?.libelle).toBe('FAC-2026-015 CLIENT VIR');
   });
 
   it('dit le solde qui ne ferme pas, et l’opération qui ne se lit pas', () => {

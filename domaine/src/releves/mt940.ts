@@ -32,14 +32,19 @@ function dateDe(valeur: string, ecriture: string | undefined): string {
   return `20${String(annee + decalage).padStart(2, '0')}${ecriture}`;
 }
 
+/** Ce qui nomme une référence dans un motif : « EREF+ », « SVWZ+ » en Allemagne, « /EREF/ », « /REMI/ » ailleurs. */
+const NOMS = /\b[A-Z]{4}\+|\/{1,2}[A-Z]{2,8}\//;
+
 /** Le motif (`?20` à `?29`, `?60` à `?63`), le nom (`?32`, `?33`) et le libellé de la banque d'un `:86:` ; entier s'il n'a pas de rubriques. */
 function libellesDe(texte: string): string[] {
   const colle = texte.replace(/\n/g, '');
   const rubriques = [...colle.matchAll(/\?(\d{2})([^?]*)/g)];
-  if (rubriques.length === 0) return [texte.replace(/\n/g, ' ').replace(/\/{1,2}[A-Z]{2,8}\//g, ' ')];
+  if (rubriques.length === 0) return texte.replace(/\n/g, ' ').split(NOMS);
   const unir = (nos: RegExp): string =>
-    rubriques.flatMap(([, no = '', dit = '']) => (nos.test(no) ? [dit] : [])).join('');
-  return [unir(/^(2\d|6[0-3])$/), unir(/^3[23]$/), unir(/^00$/)];
+    rubriques
+      .flatMap(([, no = '', dit = '']) => (nos.test(no) ? [dit.replace(/^(?=[A-Z]{4}\+)/, ' ')] : []))
+      .join('');
+  return [...unir(/^(2\d|6[0-3])$/).split(NOMS), unir(/^3[23]$/), unir(/^00$/)];
 }
 
 const OPERATION =
