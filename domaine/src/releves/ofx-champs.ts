@@ -24,11 +24,14 @@ export const sansCdata = (texte: string): string =>
       contenu.replace(/[&<>]/g, (signe) => PROTEGES[signe]!).replace(/[\r\n]+/g, ' '),
     );
 
+/** Le texte d'un élément, jusqu'à une balise : un « < » que rien ne suit d'un nom est un signe. */
+const texte = (sauf: string): string => `(?:[^<${sauf}]|<(?![/\\w]))*`;
+
 /** Une valeur d'un agrégat OFX : sa balise de fin la ferme (XML), sinon la fin de ligne ou la balise suivante (SGML). */
 export function champ(agregat: string, nom: string): string {
   const ouvre = `<${nom}(?:\\s[^>]*)?>`;
   const lu =
-    new RegExp(`${ouvre}([^<]*)</${nom}\\s*>`, 'i').exec(agregat) ??
-    new RegExp(`${ouvre}([^<\\r\\n]*)`, 'i').exec(agregat);
+    new RegExp(`${ouvre}(${texte('')})</${nom}\\s*>`, 'i').exec(agregat) ??
+    new RegExp(`${ouvre}(${texte('\\r\\n')})`, 'i').exec(agregat);
   return sansEntites(lu?.[1] ?? '').trim();
 }

@@ -16,6 +16,10 @@ describe('Les textes d’une opération', () => {
     expect(unirLibelles(['VIR NOTPROVIDED'])).toBe('VIR NOTPROVIDED');
   });
 
+  it('ne gardent ni caractère de contrôle, ni inversion du sens : ceux de Windows disent « ’ », « œ », « € »', () => {
+    expect(unirLibelles(['L\u0092\u009cuvre\u202e', '12\u0080\u0007'])).toBe('L’œuvre 12€');
+  });
+
   it('s’unissent sans redite : un numéro coupé ne reste pas à côté de l’entier', () => {
     expect(unirLibelles(['VIR FACTURE 2026 1', 'VIR FACTURE 2026 105'])).toBe('VIR FACTURE 2026 105');
     expect(unirLibelles(['VIR', ' VIR  CLAIRE ', '', 'VIR CLAIRE', 'Réf. 3'])).toBe('VIR CLAIRE Réf. 3');

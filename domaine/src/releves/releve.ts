@@ -1,4 +1,5 @@
-import { cleDeRecherche } from '../valeurs/texte';
+import { cleDeRecherche, sansControle } from '../valeurs/texte';
+import { hautsDeCp1252 } from '../valeurs/texte-de-fichier';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { MoyenPaiement } from '../documents/moyens-paiement';
@@ -90,11 +91,11 @@ const RIEN = /^(not ?(provided|available)|nonref|none|n\/?a|null|-+|0+)$/i;
 export const neDitRien = (texte: string): boolean => RIEN.test(texte.trim());
 
 /**
- * Plusieurs textes d'une même opération en un seul, sans redite ni espaces en trop. Une banque coupe souvent le premier à 32 signes et le
- * redit entier ensuite : le coupé s'en va, son numéro de facture coupé aussi.
+ * Plusieurs textes d'une même opération en un seul, sans redite, espaces en trop, caractère de contrôle ni inversion du sens d'écriture.
+ * Une banque coupe souvent le premier à 32 signes et le redit entier ensuite : le coupé s'en va, son numéro de facture coupé aussi.
  */
 export function unirLibelles(parties: readonly string[]): string {
-  const textes = parties.map((partie) => partie.replace(/\s+/g, ' ').trim());
+  const textes = parties.map((partie) => sansControle(hautsDeCp1252(partie).replace(/\s+/g, ' ')).trim());
   const redit = (texte: string, rang: number): boolean =>
     textes.some((autre, i) => i !== rang && autre.includes(texte) && (autre !== texte || i < rang));
   return textes.filter((texte, rang) => texte !== '' && !neDitRien(texte) && !redit(texte, rang)).join(' ');
