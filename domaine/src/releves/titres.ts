@@ -58,12 +58,12 @@ export const estEnUtc = (brut: string): boolean => ['utc', 'gmt'].includes(fusea
 
 /** Du plus sûr au plus vague : le jour où l'argent est arrivé, jamais celui de sa valeur s'il y en a un autre. */
 const DATES = [
-  /^(date de fin|date d execution|(completed|finished) (date|on)|date (completed|finished)|abgeschlossen am)$/,
+  /^(date de fin|date d execution|(completed|finished|settled) (date|on)|date (completed|finished|settled)|abgeschlossen am)$/,
   /^(date de comptabilisation|date comptable|booking date|posting date|buchung(stag|sdatum)?|boekingsdatum|data contabile|fecha (ctble|contable))$/,
   /^(date operation|date d operation|date de l operation|dateop|date|operation date|transaction date|datum|fecha( operacion)?|data( operazione)?)$/,
   /settlement date/,
-  /^(?=.*(date|datum|fecha|data))(?!.*(val|start|debut|creat|creation))/,
-  /^(?!.*(start|debut|creat|creation))/,
+  /^(?=.*(date|datum|fecha|data))(?!.*(val|start|debut|creat|creation|initi))/,
+  /^(?!.*(start|debut|creat|creation|initi))/,
   /./,
 ];
 
