@@ -64,7 +64,8 @@ describe.each([
   });
 
   it('un code que la liste n’a pas se dit tel quel', () => {
-    expect(dite({ categorie: 'E', code: 'VATEX-XX-9' })).toContain('code VATEX-XX-9');
+    for (const code of ['VATEX-XX-9', 'VATEX-FR-9', 'VATEX-FR-261'])
+      expect(dite({ categorie: 'E', code })).toBe(`Motif d’exonération du fichier : code ${code}`);
   });
 });
 

@@ -36,7 +36,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 /** « 261, 4 » pour CGI261-4, « 261 C, 1° » pour CGI261C-1, « 298 sexdecies A » : un article du CGI. */
 function articleDuCgi(code: string): string | null {
   const [, numero, latin, lettre, alinea, bis] =
-    /^VATEX-FR-(?:CGI)?(\d+)(SEXDECIES)?([A-E]?)(?:-(\d)(BIS)?)?$/.exec(code) ?? [];
+    /^VATEX-FR-(?:CGI|(?=298SEX))(\d+)(SEXDECIES)?([A-E]?)(?:-(\d)(BIS)?)?$/.exec(code) ?? [];
   if (!numero) return null;
   const article = [numero, latin?.toLowerCase(), lettre].filter(Boolean).join('\u00a0');
   if (!alinea) return article;
