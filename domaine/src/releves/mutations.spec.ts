@@ -19,10 +19,16 @@ jest.setTimeout(aLEchelle(180_000));
 /** La plus longue lecture admise d'un fichier abîmé, en millisecondes. */
 const LECTURE_MAXIMALE = aLEchelle(2_000);
 
-const ECHANTILLONS = join(__dirname, '../../../e2e/contrats/releves');
-const ofx = ['ofx1-cp1252.ofx', '../cas-publics/07-deux-comptes-eur-usd.ofx'].map((nom) =>
-  readFileSync(join(ECHANTILLONS, nom)),
-);
+const CONTRATS = join(__dirname, '../../../e2e/contrats');
+const echantillons = [
+  'releves/ofx1-cp1252.ofx',
+  'cas-publics/07-deux-comptes-eur-usd.ofx',
+  'cas-publics/08-sens-dans-une-colonne.csv',
+  'cas-publics/10-revolut-business.csv',
+  'cas-publics/11-ofx-cdata.ofx',
+  'cas-publics/16-guillemet-isole.csv',
+  'cas-publics/19-qonto.csv',
+].map((nom) => readFileSync(join(CONTRATS, nom)));
 const TABLEAUX = exportsDeBanques().map(({ octets }) => octets);
 const mt940 = Buffer.from(
   [
@@ -36,7 +42,7 @@ const mt940 = Buffer.from(
     ':62F:C261130EUR300,00',
   ].join('\r\n'),
 );
-const BASES: readonly Uint8Array[] = [...TABLEAUX, ...ofx, mt940];
+const BASES: readonly Uint8Array[] = [...TABLEAUX, ...echantillons, mt940];
 
 /** Une blessure : ce qu'un transfert, un tableur ou une main fait à un fichier. */
 const BLESSURES: readonly ((octets: number[], ou: number, quoi: number) => number[])[] = [

@@ -9,10 +9,12 @@ import { lireFichier } from './lire-fichier';
 
 const NOMBRE = selonLaTaille(600, 10_000);
 const GRAINE = Number(process.env.ESSAIS_GRAINE ?? '20261127');
-const CORPUS = join(__dirname, '../../../../../e2e/contrats/recues/corpus');
-const FACTURES = readdirSync(CORPUS)
-  .filter((nom) => nom.endsWith('.xml'))
-  .map((nom) => readFileSync(join(CORPUS, nom), 'utf8'));
+const CONTRATS = join(__dirname, '../../../../../e2e/contrats');
+const FACTURES = ['recues/corpus', 'cas-publics'].flatMap((dossier) =>
+  readdirSync(join(CONTRATS, dossier))
+    .filter((nom) => nom.endsWith('.xml'))
+    .map((nom) => readFileSync(join(CONTRATS, dossier, nom), 'utf8')),
+);
 
 type Hasard = () => number;
 const parmi = <T>(valeurs: readonly T[], hasard: Hasard): T =>
