@@ -8,7 +8,8 @@ import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/buil
 import { unClient, uneFacture } from '../support/factures';
 import { cii, ubl } from '../support/fichiers-recus';
 
-const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics', nom));
+const fichier = (nom: string): Buffer =>
+  readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics', nom));
 
 describe('La même facture dans deux fichiers', () => {
   let app: AppDeTest;

@@ -4,7 +4,8 @@ import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/recept
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
 
-const fichier = (nom: string): Buffer => readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics', nom));
+const fichier = (nom: string): Buffer =>
+  readFileSync(join(__dirname, '../../../e2e/contrats/cas-publics', nom));
 
 describe('Ce que doit une facture reçue', () => {
   let app: AppDeTest;
