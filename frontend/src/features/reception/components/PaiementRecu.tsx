@@ -1,4 +1,5 @@
 import type { RecueDetail } from '@facturier/domaine/contrat/reception';
+import { libelleAPayer } from '@facturier/domaine/reception/moyen-recu';
 import { sensDuRecu } from '@facturier/domaine/reception/sens-recu';
 import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
 import { Button } from 'antd';
@@ -13,7 +14,7 @@ import { useNoterPaiement } from '../api/recues';
 import styles from './reception.module.css';
 
 /** Dire le jour où elle fut payée : une note pour soi, qui ne paie rien. */
-function ANoter({ id }: { id: string }): JSX.Element {
+function ANoter({ id, titre }: { id: string; titre: string }): JSX.Element {
   const noter = useNoterPaiement(id);
   const { fait } = useAnnonce();
   const saisie = useFormulaire({
@@ -25,7 +26,7 @@ function ANoter({ id }: { id: string }): JSX.Element {
   });
   return (
     <Formulaire saisie={saisie} className={styles.volet} titre="titre-paiement-recu">
-      <h2 id="titre-paiement-recu">À payer</h2>
+      <h2 id="titre-paiement-recu">{titre}</h2>
       <ChampDate libelle="Payée le" calendrier="date du paiement" champ={saisie.champ('le')} requis />
       <RefusEnvoi refus={saisie.refus} defaut="Le paiement n’a pas pu être noté." />
       <Button htmlType="submit" loading={saisie.enCours} aria-busy={saisie.enCours}>
@@ -40,7 +41,8 @@ export function PaiementRecu({ recue }: { recue: RecueDetail }): JSX.Element | n
   const { _id, payeeLe } = recue;
   const noter = useNoterPaiement(_id);
   const { fait, refus } = useAnnonce();
-  if (!payeeLe) return sensDuRecu(recue) === 'a-payer' ? <ANoter id={_id} /> : null;
+  if (!payeeLe)
+    return sensDuRecu(recue) === 'a-payer' ? <ANoter id={_id} titre={libelleAPayer(recue.moyen)} /> : null;
   const defaire = (): void =>
     noter.mutate(null, {
       onSuccess: () => fait('Elle est de nouveau à payer.'),
