@@ -12,7 +12,7 @@ import { LIBELLES_ASSIETTE } from '@facturier/domaine/seuils/phrases';
 import { formaterDateLongue, formaterMois } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { NomIcone } from '@/components/Icone';
-import { accorder, afficherEuros } from '@/lib/format/montant';
+import { accorder, afficherEuros, enPourCent } from '@/lib/format/montant';
 import { environ } from './declarations';
 import type { JaugeADessiner } from './seuils';
 
@@ -81,7 +81,7 @@ export function phraseDAnPasse(
   const an = formaterMois(avant.mois);
   if (reference <= 0) return `${afficherEuros(reference)} en ${an}`;
   if (valeur === reference) return `autant qu’en ${an}`;
-  const part = Math.round((Math.abs(valeur - reference) / reference) * 100);
+  const part = Math.round(enPourCent(Math.abs(valeur - reference), reference));
   return `${part}\u00a0% de ${valeur > reference ? 'plus' : 'moins'} qu’en ${an} (${afficherEuros(reference)})`;
 }
 

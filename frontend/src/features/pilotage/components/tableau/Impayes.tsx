@@ -2,7 +2,7 @@ import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import type { Age } from '@facturier/domaine/pilotage/impayes';
 import { useId, type JSX } from 'react';
 import textes from '@/components/textes.module.css';
-import { accorder, afficherEuros } from '@/lib/format/montant';
+import { accorder, afficherEuros, pourcentage } from '@/lib/format/montant';
 import { AGES_DITS } from '../../model/tableau';
 import { Pourquoi } from '../Pourquoi';
 import { Carte } from './Carte';
@@ -29,8 +29,11 @@ function BarreDesAges({
   const enRetard = ages
     .filter(({ age }) => age !== 'a_venir')
     .reduce((somme, { montant }) => somme + montant, 0);
-  const debut = (rang: number): number =>
-    (ages.slice(0, rang).reduce((somme, { montant }) => somme + montant, 0) / total) * 100;
+  const debut = (rang: number): string =>
+    pourcentage(
+      ages.slice(0, rang).reduce((somme, { montant }) => somme + montant, 0),
+      total,
+    );
   return (
     <svg
       role="img"
@@ -46,22 +49,17 @@ function BarreDesAges({
       </defs>
       {ages.map(({ age, montant }, rang) => (
         <g key={age}>
-          <rect
-            x={`${debut(rang)}%`}
-            width={`${(montant / total) * 100}%`}
-            height={HAUTEUR}
-            className={TONS[age]}
-          />
+          <rect x={debut(rang)} width={pourcentage(montant, total)} height={HAUTEUR} className={TONS[age]} />
           {rang > 2 && montant > 0 && (
             <rect
-              x={`${debut(rang)}%`}
-              width={`${(montant / total) * 100}%`}
+              x={debut(rang)}
+              width={pourcentage(montant, total)}
               height={HAUTEUR}
               fill={`url(#${hache})`}
             />
           )}
           {rang > 0 && montant > 0 && (
-            <rect x={`${debut(rang)}%`} width="2" height={HAUTEUR} className={styles.filet} />
+            <rect x={debut(rang)} width="2" height={HAUTEUR} className={styles.filet} />
           )}
         </g>
       ))}
