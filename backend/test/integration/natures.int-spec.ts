@@ -1,5 +1,4 @@
 import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
-import type { Facture } from '@facturier/domaine/contrat/factures';
 import type { NaturesDeFacture } from '@facturier/domaine/contrat/natures';
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
@@ -171,7 +170,7 @@ describe('La nature d’un document émis qui la taisait', () => {
       acompte: 30,
       acompteMoyen: 'virement',
     });
-    await dire((facture as Facture)._id, [{ rang: 0, nature: 'biens' }]);
+    await dire(facture._id, [{ rang: 0, nature: 'biens' }]);
     await payer(facture._id, 70);
     const acompte = (await marie.get<Recette[]>('/recettes')).corps.find((une) => une.acompte)!;
     expect([acompte.biens, acompte.services]).toEqual([18, 12]);

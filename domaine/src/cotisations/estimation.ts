@@ -124,7 +124,8 @@ const SEUIL_DES_CHAMBRES: Centimes = 500_000;
 export const chambreDue = (debut: DateCivile, au: DateCivile, recettesAnPasse: Centimes): boolean =>
   anneeDe(debut) < anneeDe(au) && recettesAnPasse > SEUIL_DES_CHAMBRES;
 
-const LIBELLES: Readonly<Record<SorteDEstimation, string>> = {
+/** Ce que chaque sorte d'une estimation se nomme. */
+export const LIBELLES_ESTIMATION: Readonly<Record<SorteDEstimation, string>> = {
   cotisations: 'Cotisations',
   versement_liberatoire: 'Impôt, versement libératoire',
   formation: 'Formation professionnelle',
@@ -139,7 +140,7 @@ export const chiffreDEstimation = ({ lignes }: Estimation): Chiffre =>
       source: [...new Set(lignes.map(({ source }) => source))].join('\u00a0; '),
     },
     lignes.map(({ sorte, baseEuros, taux, centimes }) => ({
-      libelle: `${LIBELLES[sorte]}\u00a0: ${ecrireNombre(baseEuros, 0)}\u00a0€ × ${ecrireNombre(taux, 3)}\u00a0%`,
+      libelle: `${LIBELLES_ESTIMATION[sorte]}\u00a0: ${ecrireNombre(baseEuros, 0)}\u00a0€ × ${ecrireNombre(taux, 3)}\u00a0%`,
       centimes,
     })),
   );

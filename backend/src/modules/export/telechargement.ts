@@ -19,10 +19,16 @@ const FEUILLES = {
   clients: 'Clients',
   'livre-des-recettes': 'Livre des recettes',
   'registre-des-achats': 'Registre des achats',
+  'declaration-urssaf': 'Déclaration',
 } as const;
 
 /** Un texte à la fois, remis tel quel à la réponse : en tampons, il vieillirait dans le tas jusqu'à +60 Mo pour 100 000 factures. */
 export const enFlux = (source: AsyncIterable<string>): Readable => Readable.from(source);
+
+/** Des éléments déjà lus, en un seul lot. */
+export async function* unLot<T>(elements: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield elements;
+}
 
 /** Un tableau, en CSV ou en classeur. @param suite ce qui finit le nom du fichier */
 export function enTableau<T>(

@@ -23,6 +23,7 @@ import { ActesDeclarationService } from './declarations/actes-declaration.servic
 import { DeclarationsController } from './declarations/declarations.controller';
 import { DeclarationsRepository } from './declarations/declarations.repository';
 import { DeclarationsService } from './declarations/declarations.service';
+import { ExportDeclarationService } from './declarations/export-declaration.service';
 import { LivreDeclareService } from './declarations/livre-declare.service';
 import { ImpotsController } from './impots/impots.controller';
 import { ImpotsService } from './impots/impots.service';
@@ -106,6 +107,7 @@ const TABLEAU = [
     LivreDeclareService,
     DeclarationsService,
     ActesDeclarationService,
+    ExportDeclarationService,
     ImpotsService,
     ...TABLEAU,
     NaturesService,

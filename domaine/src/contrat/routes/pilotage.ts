@@ -84,6 +84,12 @@ export const PILOTAGE = {
     reponse: 'DeclarationDePeriode',
     erreurs: DE_LA_PERIODE,
   },
+  'GET /urssaf/declarations/:periode/csv': {
+    acces: 'professionnel',
+    resume: 'Rend une période en CSV : ses cases, son estimation, et chaque écriture derrière.',
+    formats: ['csv'],
+    erreurs: DE_LA_PERIODE,
+  },
   'POST /urssaf/declarations/:periode/declarer': {
     ...ACTE,
     resume: 'Fige ce qui vient d’être déclaré à l’Urssaf.',

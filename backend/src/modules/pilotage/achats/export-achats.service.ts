@@ -8,7 +8,7 @@ import { PdfService } from '../../../pdf/pdf.service';
 import { JournalActesService } from '../../../platform/journal/journal-actes.service';
 import { EXPORT } from '../../export/actes';
 import type { Colonne } from '../../export/domain/colonne';
-import { enTableau, type Telechargement } from '../../export/telechargement';
+import { enTableau, type Telechargement, unLot } from '../../export/telechargement';
 import { UsersService } from '../../users/users.service';
 import { auRegistre, rendreAchat } from './achats.mapper';
 import { type AchatLu, AchatsRepository } from './achats.repository';
@@ -61,8 +61,4 @@ export class ExportAchatsService {
     const octets = await this.pdf.dessinerRegistre(registre, creeLe);
     return { nom: `${NOM}-${annee}.pdf`, type: 'application/pdf', flux: Readable.from([octets]) };
   }
-}
-
-async function* unLot<T>(elements: readonly T[]): AsyncGenerator<readonly T[]> {
-  yield elements;
 }

@@ -4,10 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
+import { EnExport } from '../../../common/http/tours/tours.interceptor';
+import { telecharger } from '../../export/telecharger';
 import { AnneeDto } from '../seuils/dto/seuils.dto';
 import { ActesDeclarationService } from './actes-declaration.service';
 import { DeclarationsService } from './declarations.service';
 import { DeclarerDto, SuiteDEcartDto } from './dto/declarations.dto';
+import { ExportDeclarationService } from './export-declaration.service';
 import { periodeDite } from './periode-dite';
 
 /** Les déclarations préparées pour l'Urssaf, et ce que la personne dit en avoir fait : un acte de la loi, que l'essai fini n'empêche pas de noter. */
@@ -17,6 +20,7 @@ export class DeclarationsController {
   constructor(
     private readonly declarations: DeclarationsService,
     private readonly actes: ActesDeclarationService,
+    private readonly exports: ExportDeclarationService,
   ) {}
 
   @Get()
@@ -37,6 +41,17 @@ export class DeclarationsController {
   @Get(':periode')
   async lire(@Moi() { id }: Identite, @Param('periode') cle: string): Promise<DeclarationDePeriode> {
     return this.declarations.lire(id, periodeDite(cle));
+  }
+
+  /** `declaration-urssaf-{période}.csv`. */
+  @EnExport()
+  @Get(':periode/csv')
+  async enCsv(
+    @Moi() { id }: Identite,
+    @Param('periode') cle: string,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    await telecharger(reponse, await this.exports.enCsv(id, periodeDite(cle)));
   }
 
   @Post(':periode/declarer')

@@ -68,7 +68,7 @@ export class DeclarationsService {
     const periodes = periodesJusquAu(activite, aujourdhui).filter(
       ({ du, au }) => au >= depuis && !faites.has(du),
     );
-    return this.preparer(emetteurId, activite, periodes);
+    return this.preparer(emetteurId, activite, periodes, declarations);
   }
 
   /** Douze mois de rendez-vous, sans montant. @throws CalculRefuse ACTIVITE_INCOMPLETE */
@@ -83,11 +83,12 @@ export class DeclarationsService {
     emetteurId: string,
     activite: Activite,
     periodes: readonly PeriodeADeclarer[],
+    lues?: readonly Declaration[],
   ): Promise<Preparee[]> {
     const [premiere, derniere] = [periodes[0], periodes.at(-1)];
     if (!premiere || !derniere) return [];
     const [declarations, { recettes }, chambreDue] = await Promise.all([
-      this.depot.lister(emetteurId),
+      lues ?? this.depot.lister(emetteurId),
       this.livre.lire(emetteurId, activite, { du: premiere.du, au: derniere.au }),
       this.livre.chambreDue(emetteurId, activite, derniere.au),
     ]);

@@ -1,6 +1,6 @@
 import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
-import { redevableDepuis } from '@facturier/domaine/cotisations/activite';
+import { type Activite, redevableDepuis } from '@facturier/domaine/cotisations/activite';
 import { cumulDeTva, RIEN_ENCORE } from '@facturier/domaine/seuils/cumul';
 import { enFranchiseAuPremierJanvier, jaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import { compteDedie, jaugeDeMicro } from '@facturier/domaine/seuils/micro';
@@ -38,9 +38,9 @@ export class SeuilsService {
     return calculer(() => this.juger(sources, annee, attendues, enCours ? aujourdhui : `${annee}-12-31`));
   }
 
-  /** Ce dont les seuils d'une année se jugent. @throws CalculRefuse ACTIVITE_INCOMPLETE */
-  async sourcesDe(emetteurId: string, annee: number): Promise<Sources> {
-    const activite = await this.activites.exiger(emetteurId);
+  /** Ce dont les seuils d'une année se jugent. @param connue l'activité, déjà lue @throws CalculRefuse ACTIVITE_INCOMPLETE */
+  async sourcesDe(emetteurId: string, annee: number, connue?: Activite): Promise<Sources> {
+    const activite = connue ?? (await this.activites.exiger(emetteurId));
     const jours = { du: `${annee - 2}-01-01`, au: `${annee}-12-31` };
     const [parJour, vendus, reprises] = await Promise.all([
       this.recettes.parJour(emetteurId, jours),
@@ -52,8 +52,9 @@ export class SeuilsService {
 
   /** Ce qui est encaissé une année, opération par opération, ce qui se sait de chaque catégorie ; `null` tant que l'activité n'est pas dite. */
   async encaisse(emetteurId: string, annee: number): Promise<Partial<ParCategorie>[] | null> {
-    if (!(await this.activites.connue(emetteurId))) return null;
-    const { encaisse, reprise } = anneeDeTva(await this.sourcesDe(emetteurId, annee), annee);
+    const activite = await this.activites.connue(emetteurId);
+    if (!activite) return null;
+    const { encaisse, reprise } = anneeDeTva(await this.sourcesDe(emetteurId, annee, activite), annee);
     return [reprise?.encaisse ?? {}, ...encaisse.map(({ parts }) => parts ?? {})];
   }
 

@@ -31,7 +31,7 @@ export class ComptesDuTableauService {
     const activite = await this.activites.connue(emetteurId);
     if (!activite) return { activite, jauges: [], refus: 'ACTIVITE_INCOMPLETE', restantes: [] };
     const [sources, attendues, restantes] = await Promise.all([
-      this.seuils.sourcesDe(emetteurId, annee),
+      this.seuils.sourcesDe(emetteurId, annee, activite),
       this.realise.attendues(emetteurId),
       this.declarations.restantes(emetteurId, activite),
     ]);

@@ -14,6 +14,7 @@ import { joursDe } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
 import { FaitsService } from '../../factures/faits/faits.service';
 import { LectureLitigesService } from '../../litiges/lecture-litiges.service';
+import type { Attentes } from './attentes.service';
 
 /** Les chiffres des factures ouvertes et soldées. */
 export type ChiffreDeFactures =
@@ -40,11 +41,11 @@ export class FacturesDuTableauService {
     private readonly litiges: LectureLitigesService,
   ) {}
 
-  /** Les factures qui attendent de l'argent ; celles que l'on conteste ou que l'on dit payées sont à part. */
-  async ouvertes(emetteurId: string): Promise<FactureOuverte[]> {
+  /** Les factures qui attendent de l'argent ; celles que l'on conteste ou que l'on dit payées sont à part. @param enLitige ce qui les conteste, si on le lit déjà */
+  async ouvertes(emetteurId: string, enLitige?: Promise<Attentes>): Promise<FactureOuverte[]> {
     const [ouvertes, litiges] = await Promise.all([
       this.faits.ouvertes(emetteurId),
-      this.litiges.enCours(emetteurId),
+      enLitige ? enLitige.then((lues) => lues.litiges) : this.litiges.enCours(emetteurId),
     ]);
     const contestees = new Set(litiges.map(({ facture }) => facture));
     return ouvertes.map(({ id, aPart, ...une }) => {

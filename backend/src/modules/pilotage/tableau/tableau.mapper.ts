@@ -15,7 +15,7 @@ import { AGES, type FactureOuverte, impayesParAge } from '@facturier/domaine/pil
 import { type DocumentEmis, factureDuMois } from '@facturier/domaine/pilotage/mois';
 import { aEncaisser, enRetard, impayesAPart } from '@facturier/domaine/pilotage/pourquoi';
 import { type DateCivile, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { eurosDepuisCentimes, partDe } from '@facturier/domaine/valeurs/montant';
 import type { Attentes } from './attentes.service';
 import { clientsDe, type EcritureDuTableau } from './livre-du-tableau.service';
 
@@ -102,20 +102,21 @@ export function rendreDevis(devis: readonly DevisFinalise[]): DevisDuTableau {
 
 /** L'année : ce qu'elle a encaissé, de qui, et pour quoi. */
 export function rendreAnnee(ecritures: readonly EcritureDuTableau[], annee: number): AnneeDuTableau {
-  const somme = (de: (une: EcritureDuTableau) => number): number =>
-    eurosDepuisCentimes(ecritures.reduce((total, une) => total + de(une), 0));
-  const encaisse = somme(({ montantCentimes }) => montantCentimes);
+  const centimesDe = (de: (une: EcritureDuTableau) => number): number =>
+    ecritures.reduce((total, une) => total + de(une), 0);
+  const somme = (de: (une: EcritureDuTableau) => number): number => eurosDepuisCentimes(centimesDe(de));
+  const total = centimesDe(({ montantCentimes }) => montantCentimes);
   const noms = new Map(ecritures.flatMap(({ client }) => (client ? [[client.id, client.nom] as const] : [])));
   return {
     annee,
-    encaisse,
+    encaisse: eurosDepuisCentimes(total),
     clients: clientsDe(ecritures)
       .slice(0, CLIENTS_MONTRES)
       .map(({ cle, centimes }) => ({
         _id: cle,
         nom: noms.get(cle) ?? '',
         montant: eurosDepuisCentimes(centimes),
-        part: encaisse > 0 ? Math.round((eurosDepuisCentimes(centimes) * 1_000) / encaisse) / 10 : 0,
+        part: total > 0 ? partDe(1_000, centimes, total) / 10 : 0,
       })),
     natures: {
       biens: somme(({ biensCentimes }) => biensCentimes ?? 0),

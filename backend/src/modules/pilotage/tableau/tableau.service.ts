@@ -43,15 +43,16 @@ export class TableauService {
     const annee = anneeDe(le);
     const anPasse = moisDecale(mois, -12);
     const jours = { du: `${anPasse}-01`, au: le };
+    const enAttente = this.attentes.lire(id);
     const [ouvertes, documents, soldees, ecritures, encaisses, suivis, attentes, comptes] = await Promise.all(
       [
-        this.factures.ouvertes(id),
+        this.factures.ouvertes(id, enAttente),
         this.factures.emises(id, jours),
         this.factures.soldees(id, le),
         this.livre.ecritures(id, String(annee)),
         this.livre.parMois(id, jours),
         this.devis.finalises(id, douzeMois(le).du, le),
-        this.attentes.lire(id),
+        enAttente,
         this.comptes.lire(id, annee),
       ],
     );

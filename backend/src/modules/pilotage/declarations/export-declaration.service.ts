@@ -1,0 +1,63 @@
+import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
+import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/categories';
+import { LIBELLES_ESTIMATION } from '@facturier/domaine/cotisations/estimation';
+import type { Periode } from '@facturier/domaine/recettes/periode';
+import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { Injectable } from '@nestjs/common';
+import type { Colonne } from '../../export/domain/colonne';
+import { enTableau, type Telechargement, unLot } from '../../export/telechargement';
+import { DeclarationsService } from './declarations.service';
+
+/** Une rangée du fichier : une case, une part de l'estimation, ou une écriture derrière une case. */
+interface Rangee {
+  quoi: 'Case à déclarer' | 'Estimation' | 'Écriture' | 'Laissée dehors';
+  libelle: string;
+  base: number | null;
+  taux: number | null;
+  montant: number;
+  source: string | null;
+}
+
+const COLONNES: readonly Colonne<Rangee>[] = [
+  ['Quoi', ({ quoi }) => quoi],
+  ['Libellé', ({ libelle }) => libelle],
+  ['Base', ({ base }) => base, 'euros'],
+  ['Taux (%)', ({ taux }) => taux],
+  ['Montant', ({ montant }) => montant, 'euros'],
+  ['Source', ({ source }) => source],
+];
+const RIEN = { base: null, taux: null, source: null };
+
+function rangeesDe({ cases, estimation, raisons }: DeclarationDePeriode): Rangee[] {
+  return [
+    ...cases.map(({ categorie, declare, encaisse, report }): Rangee => ({
+      ...{ ...RIEN, quoi: 'Case à déclarer', libelle: LIBELLES_CATEGORIE[categorie] },
+      base: eurosDepuisCentimes(centimesDepuisEuros(encaisse) + centimesDepuisEuros(report)),
+      montant: declare,
+    })),
+    ...(estimation?.lignes ?? []).map(({ sorte, base, taux, montant, source }): Rangee => ({
+      ...{ quoi: 'Estimation', libelle: LIBELLES_ESTIMATION[sorte], base, taux, montant, source },
+    })),
+    ...raisons.flatMap(({ categorie, termes, exclus, source }) => {
+      const rangee =
+        (quoi: Rangee['quoi']) =>
+        ({ libelle, montant }: { libelle: string; montant: number }): Rangee => ({
+          ...{ ...RIEN, quoi, montant, source },
+          libelle: `${libelle}\u00a0: ${LIBELLES_CATEGORIE[categorie]}`,
+        });
+      return [...termes.map(rangee('Écriture')), ...exclus.map(rangee('Laissée dehors'))];
+    }),
+  ];
+}
+
+/** Une période à emporter : ses cases, son estimation, et chaque écriture derrière, aux mêmes sommes que l'écran. */
+@Injectable()
+export class ExportDeclarationService {
+  constructor(private readonly declarations: DeclarationsService) {}
+
+  /** @throws CalculRefuse ACTIVITE_INCOMPLETE, PERIODE_FAUSSE */
+  async enCsv(emetteurId: string, cle: Periode): Promise<Telechargement> {
+    const declaration = await this.declarations.lire(emetteurId, cle);
+    return enTableau('declaration-urssaf', cle, 'csv', unLot(rangeesDe(declaration)), COLONNES);
+  }
+}
