@@ -47,7 +47,7 @@ export const PILOTAGE: Record<string, Preuves> = {
   },
   'PUT /recettes/:id/categorie': {
     categorie: {
-      tenuPar: 'test/integration/natures.int-spec.ts',
+      tenuPar: 'natures.int-spec.ts',
       titre: 'une recette hors facture dit sa catégorie, une fois, et sa contraire la suit',
     },
   },
