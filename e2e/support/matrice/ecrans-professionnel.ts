@@ -3,6 +3,7 @@ import { actesDe, ouvrirLaCloche } from '../notifications-web';
 import { prendre } from '../web';
 import { CATALOGUE } from './ecrans-catalogue';
 import { DEVIS } from './ecrans-devis';
+import { COMPTES } from './ecrans-comptes';
 import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
 import { ENCAISSEMENTS } from './ecrans-encaissements';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
@@ -118,6 +119,7 @@ const CLIENTS: readonly Ecran[] = [
   CATALOGUE,
   LIVRE,
   RAPPROCHEMENT,
+  ...COMPTES,
   ENCAISSEMENTS,
   {
     nom: 'rappels',

@@ -11,8 +11,9 @@ import type { Age } from '@facturier/domaine/pilotage/impayes';
 import { LIBELLES_ASSIETTE } from '@facturier/domaine/seuils/phrases';
 import { formaterDateLongue, formaterMois } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { partDePlus } from '@/components/graphes/constat';
 import type { NomIcone } from '@/components/Icone';
-import { accorder, afficherEuros, enPourCent } from '@/lib/format/montant';
+import { accorder, afficherEuros } from '@/lib/format/montant';
 import { environ } from './declarations';
 import type { JaugeADessiner } from './seuils';
 
@@ -81,8 +82,7 @@ export function phraseDAnPasse(
   const an = formaterMois(avant.mois);
   if (reference <= 0) return `${afficherEuros(reference)} en ${an}`;
   if (valeur === reference) return `autant qu’en ${an}`;
-  const part = Math.round(enPourCent(Math.abs(valeur - reference), reference));
-  return `${part}\u00a0% de ${valeur > reference ? 'plus' : 'moins'} qu’en ${an} (${afficherEuros(reference)})`;
+  return `${partDePlus(valeur, reference)} qu’en ${an} (${afficherEuros(reference)})`;
 }
 
 /** « À déclarer avant le 1er février 2027 : environ 2 322 € ». */
