@@ -83,7 +83,7 @@ const PAGES_PILOTAGE = [
   ['seuils', 'Seuils'],
   ['declarations', 'Déclarations'],
   ['declaration', 'Déclaration'],
-  ['achats', 'Achats'],
+  ['achats', 'Registre des achats'],
   ['annee', 'Année'],
   ['activite', 'Mon activité'],
 ] as const;
