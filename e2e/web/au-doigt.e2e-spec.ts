@@ -35,7 +35,6 @@ test.describe('Au doigt, tout ce qui se touche a 44 px', () => {
       '/catalogue',
       '/recettes',
       '/relances',
-      '/tableau-de-bord',
       '/activite',
       '/achats',
       '/mentions-legales',
