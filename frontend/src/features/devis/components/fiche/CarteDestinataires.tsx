@@ -11,12 +11,13 @@ import styles from './envoi.module.css';
 /** Une adresse, ce qu'on en sait, et la révocation de ses liens. */
 function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Destinataire }): JSX.Element {
   const { email, nom, ton, phrase, vivants } = destinataire;
+  const adresse = emailLisible(email);
   const { modal } = App.useApp();
   const { fait, refus } = useAnnonce();
   const revocation = useRevoquerLiens(devisId);
   const revoquer = (): void =>
     void modal.confirm({
-      title: `Révoquer le lien de ${emailLisible(email)}\u00a0?`,
+      title: `Révoquer le lien de ${adresse}\u00a0?`,
       content: 'Il n’ouvrira plus rien, même dans l’e-mail déjà reçu.',
       okText: 'Révoquer le lien',
       cancelText: 'Garder',
@@ -28,7 +29,7 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
     });
   return (
     <li>
-      <p className={styles.adresse}>{nom ? `${nom}, ${emailLisible(email)}` : emailLisible(email)}</p>
+      <p className={styles.adresse}>{nom ? `${nom}, ${adresse}` : adresse}</p>
       <p className={styles[ton] ?? styles.neutre}>{phrase}</p>
       {vivants.length > 0 && (
         <Button
@@ -37,7 +38,7 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
           type="text"
           danger
           onClick={revoquer}
-          aria-label={`Révoquer le lien de ${emailLisible(email)}`}
+          aria-label={`Révoquer le lien de ${adresse}`}
         >
           Révoquer
         </Button>
