@@ -94,6 +94,12 @@ const compte =
   async () =>
     (await import('./pages-compte')).charger[nom]();
 
+/** Une page des clients, du catalogue ou des factures déposées, de même. */
+const clients =
+  (nom: keyof (typeof import('./pages-clients'))['charger']): Page =>
+  async () =>
+    (await import('./pages-clients')).charger[nom]();
+
 /** Une page de l'administration, de même. */
 const admin =
   (nom: 'bord' | 'compte'): Page =>
@@ -115,25 +121,21 @@ const professionnel: RouteObject[] = [
   page(pathsDevis.creation.chemin, 'Nouveau devis', devis('saisie')),
   page(pathsDevis.edition.chemin, 'Modifier le devis', devis('saisie')),
   page(pathsDevis.devis.chemin, 'Devis', devis('fiche')),
-  page(paths.catalogue.chemin, 'Catalogue', () => import('@/features/catalogue/pages/PageCatalogue')),
+  page(paths.catalogue.chemin, 'Catalogue', clients('catalogue')),
   page(paths.relances.chemin, 'Rappels', argent('relances')),
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),
   ...PAGES_PILOTAGE.map(([nom, titre]) => page(pathsPilotage[nom].chemin, titre, pilotage(nom))),
-  page(paths.clients.chemin, 'Clients', () => import('@/features/clients/pages/PageClients')),
-  page(paths.client.chemin, 'Client', () => import('./PageClientEtFactures')),
-  page(
-    paths.clientEdition.chemin,
-    'Modifier le client',
-    () => import('@/features/clients/pages/PageClientEdition'),
-  ),
+  page(paths.clients.chemin, 'Clients', clients('clients')),
+  page(paths.client.chemin, 'Client', clients('client')),
+  page(paths.clientEdition.chemin, 'Modifier le client', clients('edition')),
 ];
 
 const connecte: RouteObject[] = [
   page(paths.factures.chemin, 'Factures', () => import('@/features/factures/pages/PageFactures')),
   page(paths.facture.chemin, 'Facture', () => import('@/features/factures/pages/PageFacture')),
-  page(paths.recue.chemin, 'Facture reçue', () => import('@/features/reception/pages/PageRecue')),
+  page(paths.recue.chemin, 'Facture reçue', clients('recue')),
   page(pathsDevis.recus.chemin, 'Devis reçus', devis('recus')),
   page(pathsDevis.recu.chemin, 'Devis reçu', devis('recu')),
   page(pathsDevis.vendeurs.chemin, 'Vendeurs', devis('vendeurs')),
