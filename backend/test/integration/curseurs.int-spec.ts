@@ -75,7 +75,10 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/conversations/:id/messages': corps.conversationId,
     };
     /** Ce qu'une lecture sans pages demande d'abord : sans lui, elle le réclame au lieu de refuser le curseur. */
-    const requis: Record<string, string> = { '/factures/envois-restants': '&adresse=a@exemple.fr' };
+    const requis: Record<string, string> = {
+      '/factures/envois-restants': '&adresse=a@exemple.fr',
+      '/pilotage/pourquoi': '&chiffre=en_retard',
+    };
     const lues = ROUTES.filter(({ methode, requete }) => methode === 'GET' && requete);
     const essayees = await Promise.all(
       lues.map(async ({ chemin }) => {
