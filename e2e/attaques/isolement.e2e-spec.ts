@@ -26,6 +26,7 @@ const SANS_OBJET = [
   'GET /factures/:id/mises-en-demeure/:rang/pdf',
   'GET /mentions-legales',
   'GET /users/me/logo',
+  'GET /factures/:id/natures',
   'GET /factures/:id/logo',
   'GET /factures/:id/xml',
   // L'un des deux devis est un brouillon : celui d'autrui, signé, doit rester un inconnu.

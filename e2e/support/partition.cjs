@@ -18,6 +18,7 @@ const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoy
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
 const EXCEPTIONS = [
+  ['achats', '', VERIFICATION],
   ['clients', '', VERIFICATION],
   ['clients', '_id', VERIFICATION],
   ['clients', 'email', RATTACHER],

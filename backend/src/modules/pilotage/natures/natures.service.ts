@@ -89,9 +89,9 @@ export class NaturesService {
    * @throws RecetteIntrouvable, NatureDejaDite, CalculRefuse ACTIVITE_INCOMPLETE
    */
   async direLaRecette(emetteurId: string, id: string, categorie: Categorie): Promise<Recette> {
-    const activite = await this.activites.exiger(emetteurId);
     await this.transactions.executer(async () => {
       const recette = await this.natures.exigerLibre(emetteurId, id);
+      const activite = await this.activites.exiger(emetteurId);
       const { date, biensCentimes = 0, dit } = recette;
       const deja = dit?.parts
         ? CATEGORIES.find((une) => dit.parts![une] !== 0)
