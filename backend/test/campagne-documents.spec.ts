@@ -20,10 +20,11 @@ function textesDe(valeur: unknown): string[] {
   return valeur && typeof valeur === 'object' ? Object.values(valeur).flatMap(textesDe) : [];
 }
 
-/** Ce que le papier montre, sans ce qui n'est pas du texte (mise en page, couleur, code à lire). */
+/** Ce que le papier montre, sans ce qui n'est pas du texte (mise en page, couleur, code à lire), ni les reports, pour l'œil seulement. */
 function textesMontres(f: FactureADessiner): string[] {
-  const { modele: _m, couleurAccent: _c, paiement, ...document } = construireDocument(f);
-  return [...textesDe(document), ...(paiement?.lignes ?? [])];
+  const { modele: _m, couleurAccent: _c, paiement, lignes, ...document } = construireDocument(f);
+  const sansReport = lignes.map(({ cumul: _r, ...ligne }) => ligne);
+  return [...textesDe(document), ...textesDe(sansReport), ...(paiement?.lignes ?? [])];
 }
 
 /** Ce qui ne se lit d'aucune de ses façons. */
