@@ -18,6 +18,7 @@ const MENTIONS: Preuves = {
   immatriculation: { valeur: 'RM 690' },
   natureOperation: { valeur: 'mixte' },
   tvaIntracommunautaire: { valeur: 'FR44732829320' },
+  adresseElectronique: { valeur: '732829320_STATUTS' },
   iban: { valeur: 'FR7630006000011234567890189' },
   bic: { valeur: 'BNPAFRPP' },
   'moyensPaiement.0': { valeur: 'virement' },

@@ -87,6 +87,8 @@ export interface CorpsMentions {
   natureOperation?: NatureOperation | null;
   /** Numéro de TVA intracommunautaire, espaces admis ; vérifié contre le SIRET. */
   tvaIntracommunautaire?: string | null;
+  /** L’adresse de facturation électronique : `SIREN`, `SIREN_SIRET` ou `SIREN_SUFFIXE` ; vide, le SIREN. Vérifiée contre le SIRET. */
+  adresseElectronique?: string | null;
   iban?: string | null;
   bic?: string | null;
   /** Les moyens de paiement acceptés, dits sur chaque facture. */
@@ -114,6 +116,7 @@ export interface MentionsLegales extends Pick<
   | 'immatriculation'
   | 'natureOperation'
   | 'tvaIntracommunautaire'
+  | 'adresseElectronique'
   | 'iban'
   | 'bic'
   | 'moyensPaiement'

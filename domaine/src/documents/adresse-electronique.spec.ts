@@ -1,6 +1,7 @@
 import { fautesDAdresseElectronique, formeDAdresseElectronique } from './adresse-electronique';
 import { FACTURE_EXEMPLE } from './exemple';
 import { composerFactureElectronique } from './facture-electronique';
+import { mentionsManquantes } from './mentions';
 
 const CLIENT = { ...FACTURE_EXEMPLE.client, siret: '73282932000074', siren: undefined };
 const ADRESSE = '732829320_73282932000074_ACHATS-2';
@@ -42,5 +43,25 @@ describe('L’adresse électronique de l’établissement qui achète', () => {
       }).acheteur.adresseElectronique;
     expect(adresseDe(ADRESSE)).toEqual({ valeur: ADRESSE, registre: '0225' });
     expect(adresseDe()).toEqual({ valeur: '732829320', registre: '0225' });
+  });
+});
+
+describe('L’adresse électronique du vendeur', () => {
+  const vendeur = (adresseElectronique?: string) => ({ ...FACTURE_EXEMPLE.vendeur, adresseElectronique });
+  const siren = FACTURE_EXEMPLE.vendeur.siret.slice(0, 9);
+
+  it('est celle que dit l’XML ; sans elle, son SIREN', () => {
+    const dite = (adresse?: string) =>
+      composerFactureElectronique({ ...FACTURE_EXEMPLE, vendeur: vendeur(adresse) }).vendeur
+        .adresseElectronique;
+    expect(dite(`${siren}_STATUTS`)).toEqual({ valeur: `${siren}_STATUTS`, registre: '0225' });
+    expect(dite()).toEqual({ valeur: siren, registre: '0225' });
+  });
+
+  it('commence par son SIREN : celle d’une autre entreprise interdit d’émettre', () => {
+    const manquantes = (adresse?: string) =>
+      mentionsManquantes(vendeur(adresse), FACTURE_EXEMPLE.client, '2026-11-28').map(({ champ }) => champ);
+    expect(manquantes(`${siren}_STATUTS`)).toEqual([]);
+    expect(manquantes('552100554_STATUTS')).toEqual(['emetteur.adresseElectronique']);
   });
 });

@@ -26,6 +26,15 @@ export function formeDAdresseElectronique(adresse: unknown): string | null {
 export const sirenDuClient = ({ type, siren, siret }: Acheteur): string | undefined =>
   type === 'professionnel' ? siren || (siret ? sirenDe(siret) : undefined) || undefined : undefined;
 
+/** Ce qui contredit l'adresse électronique d'un vendeur : elle doit commencer par son SIREN (BR-FR-12) ; `null` si rien. */
+export const contradictionDAdresseElectronique = (
+  adresse: string | null | undefined,
+  siret: string | null | undefined,
+): string | null =>
+  !adresse || !siret || adresse.slice(0, 9) === sirenDe(siret)
+    ? null
+    : 'Cette adresse électronique doit commencer par votre SIREN.';
+
 /** L'adresse électronique désigne un établissement du client, et de nul autre (BR-FR-12). */
 export const fautesDAdresseElectronique = (adresse: string | undefined, client: Acheteur): Faute[] =>
   !adresse || adresse.slice(0, 9) === sirenDuClient(client)

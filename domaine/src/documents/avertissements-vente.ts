@@ -1,4 +1,5 @@
 import { contradictionTva } from '../valeurs/tva';
+import { contradictionDAdresseElectronique } from './adresse-electronique';
 import { territoireDuVendeur } from './acheminement';
 import { avisDeTerritoire } from './avis-de-territoire';
 import { casDe, regimeDeRetard, regimesDe, sirenAttendu, zoneDe } from './cas-de-vente';
@@ -140,6 +141,14 @@ export function tvaDuVendeurContredite({ tvaIntracommunautaire, siret }: Vendeur
   const phrase = tvaIntracommunautaire && contradictionTva(tvaIntracommunautaire, { siret });
   return phrase
     ? [{ champ: 'emetteur.tvaIntracommunautaire', message: `Dans vos mentions légales\u00a0: ${phrase}` }]
+    : [];
+}
+
+/** L'adresse électronique du vendeur, quand elle n'est plus celle de son SIRET : les statuts iraient à une autre entreprise. */
+export function adresseDuVendeurContredite({ adresseElectronique, siret }: Vendeur): MentionManquante[] {
+  const phrase = contradictionDAdresseElectronique(adresseElectronique, siret);
+  return phrase
+    ? [{ champ: 'emetteur.adresseElectronique', message: `Dans vos mentions légales\u00a0: ${phrase}` }]
     : [];
 }
 

@@ -85,7 +85,7 @@ function vendeurElectronique(vendeur: Vendeur, date: DateCivile): PartieElectron
     nomCommercial: siPresent(vendeur.nomCommercial),
     etablissement: { valeur: vendeur.siret, registre: '0009' },
     immatriculation: siren(immatriculation),
-    adresseElectronique: adresseFrancaise(immatriculation),
+    adresseElectronique: adresseFrancaise(vendeur.adresseElectronique ?? immatriculation),
     numeroTva: vendeur.tvaIntracommunautaire,
     identifiantFiscal: vendeur.tvaIntracommunautaire ? undefined : immatriculation,
     adresse: {

@@ -78,6 +78,8 @@ export interface Vendeur {
   natureOperation?: NatureOperation;
   /** Numéro de TVA intracommunautaire, normalisé : même en franchise, il en faut un pour facturer un service dans l'Union. */
   tvaIntracommunautaire?: string;
+  /** Celle que son annuaire lui connaît (BT-34), et où reviennent les statuts ; absente : son SIREN. */
+  adresseElectronique?: string;
   iban?: string;
   bic?: string;
   /** Ce qu'il accepte, sauf ce qu'une facture en dit. */

@@ -3,6 +3,7 @@ import { aDesCodesPostaux, codePays } from '../valeurs/pays';
 import { clientInconnu } from './document-modele';
 import type { DateCivile } from '../valeurs/date-civile';
 import {
+  adresseDuVendeurContredite,
   ajoutLibre,
   avertissementsDeVente,
   sirenManquant,
@@ -168,6 +169,7 @@ export const mentionsManquantes = (
   ...manquesVendeur(vendeur),
   ...vendeurHorsTextes(vendeur),
   ...tvaDuVendeurContredite(vendeur),
+  ...adresseDuVendeurContredite(vendeur),
   ...manquesClient(client),
   ...manquesElectroniques(vendeur, client, date, lignes),
 ];

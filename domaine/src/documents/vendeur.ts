@@ -18,6 +18,7 @@ const OPTIONS = [
   'immatriculation',
   'natureOperation',
   'tvaIntracommunautaire',
+  'adresseElectronique',
   'iban',
   'bic',
   'moyensPaiement',

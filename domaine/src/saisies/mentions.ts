@@ -1,6 +1,7 @@
 import { type ChampTexte, enchainer, type Faute, type Regle, siDonne, texte } from '../valeurs/regle';
 import { nomDePersonne } from '../valeurs/nom-public';
 import { numeroTva } from '../valeurs/tva';
+import { formeDAdresseElectronique } from '../documents/adresse-electronique';
 import { CONDITIONS, MENTION_LIBRE } from './facture';
 
 /** Les textes d'une fiche de mentions. */
@@ -12,6 +13,14 @@ export const NOM_COMMERCIAL: ChampTexte = {
 };
 export const ACTIVITE: ChampTexte = { nom: 'L’activité', max: 120, facultatif: true };
 export const IMMATRICULATION: ChampTexte = { nom: 'L’immatriculation', max: 120, facultatif: true };
+
+/** Où le vendeur reçoit ses statuts : l'adresse que l'annuaire lui connaît. */
+export const ADRESSE_ELECTRONIQUE: ChampTexte = {
+  nom: 'L’adresse électronique',
+  max: 125,
+  facultatif: true,
+  forme: formeDAdresseElectronique,
+};
 
 /** L'assurance et le médiateur : rien, ou les trois champs. */
 export const GROUPES = {
@@ -98,4 +107,5 @@ export const MENTIONS = {
   activite: texte(ACTIVITE),
   immatriculation: texte(IMMATRICULATION),
   tvaIntracommunautaire: siDonne(numeroTva),
+  adresseElectronique: texte(ADRESSE_ELECTRONIQUE),
 };

@@ -18,6 +18,7 @@ const ANCRES: Record<string, string> = {
   'emetteur.adresse': 'mentions-adresse',
   'emetteur.natureOperation': 'mentions-natureOperation',
   'emetteur.tvaIntracommunautaire': 'mentions-tvaIntracommunautaire',
+  'emetteur.adresseElectronique': 'mentions-adresseElectronique',
 };
 
 function adresseDe(champ: string, clientId: string | null): string | null {

@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Identite } from '../../common/auth/identite';
 import { Transactions } from '../../common/database/transactions';
+import { contradictionDAdresseElectronique } from '@facturier/domaine/documents/adresse-electronique';
 import { contradictionTva } from '@facturier/domaine/valeurs/tva';
 import { NonAuthentifie, NumeroTvaContredit } from '../../common/errors/erreurs-communes';
 import { envoyes } from '../../common/http/fusion';
@@ -60,7 +61,7 @@ export class MentionsLegalesService {
 
   /** @throws MentionsDejaEnregistrees, PremierNumeroFige, NumeroTvaContredit */
   async creer(moi: Identite, dto: MentionsDto): Promise<MentionsEnregistrees> {
-    this.verifierTva(dto.tvaIntracommunautaire, dto.siret ?? moi.siret);
+    this.verifierNumeros(dto, dto.siret ?? moi.siret);
     return this.enregistrer(moi, dto, () => this.mentions.creer(moi.id, this.completer(dto, null)));
   }
 
@@ -70,7 +71,7 @@ export class MentionsLegalesService {
       const present = await this.mentions.fiche(moi.id);
       if (!present) throw new MentionsAbsentes();
       const fiche = this.completer({ ...present, ...envoyes(dto), conditions: dto.conditions }, present);
-      this.verifierTva(fiche.tvaIntracommunautaire, dto.siret ?? moi.siret);
+      this.verifierNumeros(fiche, dto.siret ?? moi.siret);
       if (!(await this.mentions.remplacer(moi.id, fiche))) throw new MentionsAbsentes();
     });
   }
@@ -89,9 +90,18 @@ export class MentionsLegalesService {
     return { ...(await this.lire({ ...moi, siret: user.siret })), user };
   }
 
-  private verifierTva(numero: string | null | undefined, siret: string | null): void {
+  /** Le numéro de TVA et l'adresse électronique sont ceux du SIRET. @throws NumeroTvaContredit, SaisieInvalide */
+  private verifierNumeros(
+    {
+      tvaIntracommunautaire: numero,
+      adresseElectronique,
+    }: Pick<CorpsMentions, 'tvaIntracommunautaire' | 'adresseElectronique'>,
+    siret: string | null,
+  ): void {
     const contredit = numero && contradictionTva(numero, { siret });
     if (contredit) throw new NumeroTvaContredit(contredit);
+    const message = contradictionDAdresseElectronique(adresseElectronique, siret);
+    if (message) throw new SaisieInvalide([{ champ: 'adresseElectronique', message }]);
   }
 
   /** @throws SaisieInvalide pour des conditions contraires à la loi */
@@ -123,6 +133,7 @@ export class MentionsLegalesService {
       immatriculation: valeur(saisie.immatriculation),
       natureOperation: valeur(saisie.natureOperation),
       tvaIntracommunautaire: valeur(saisie.tvaIntracommunautaire),
+      adresseElectronique: valeur(saisie.adresseElectronique),
       iban: valeur(saisie.iban),
       bic: valeur(saisie.bic),
       moyensPaiement: saisie.moyensPaiement?.length ? rangerMoyens(saisie.moyensPaiement) : undefined,

@@ -8,6 +8,7 @@ import { SIRET_PROFIL } from '@facturier/domaine/saisies/compte';
 import { CONDITIONS, MENTION_LIBRE } from '@facturier/domaine/saisies/facture';
 import {
   ACTIVITE,
+  ADRESSE_ELECTRONIQUE,
   bic,
   GROUPES,
   iban,
@@ -89,6 +90,9 @@ export class MentionsDto implements CorpsMentions {
   @IsOptional()
   @Suit(MENTIONS.tvaIntracommunautaire)
   tvaIntracommunautaire?: string | null;
+
+  @Texte(ADRESSE_ELECTRONIQUE)
+  adresseElectronique?: string | null;
 
   @compact
   @IsOptional()

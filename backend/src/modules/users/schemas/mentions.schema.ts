@@ -38,6 +38,9 @@ export class Mentions {
   tvaIntracommunautaire?: string;
 
   @Prop({ type: String })
+  adresseElectronique?: string;
+
+  @Prop({ type: String })
   iban?: string;
 
   @Prop({ type: String })

@@ -54,6 +54,7 @@ const FICHE = {
   immatriculation: 'RNE',
   natureOperation: 'mixte',
   tvaIntracommunautaire: 'FR44732829320',
+  adresseElectronique: '732829320_STATUTS',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   moyensPaiement: ['virement', 'cheque'],

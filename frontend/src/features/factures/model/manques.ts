@@ -18,6 +18,7 @@ const DANS_LES_MENTIONS = new Set([
   'emetteur.siret',
   'emetteur.natureOperation',
   'emetteur.tvaIntracommunautaire',
+  'emetteur.adresseElectronique',
   'emetteur.mediateur',
   'emetteur.telephone',
   'emetteur.iban',

@@ -19,6 +19,7 @@ const VIDES = {
   immatriculation: null,
   natureOperation: null,
   tvaIntracommunautaire: null,
+  adresseElectronique: null,
   iban: null,
   bic: null,
   moyensPaiement: null,

@@ -121,6 +121,14 @@ export const ChampsActivite = ({ saisie }: Props): JSX.Element => (
       spellCheck={false}
       maxLength={20}
     />
+    <ChampLigne
+      saisie={saisie}
+      nom="adresseElectronique"
+      libelle="Adresse de facturation électronique (facultative)"
+      note="Celle que votre plateforme agréée a inscrite à l’annuaire, et où reviennent les statuts. Vide : votre SIREN."
+      spellCheck={false}
+      maxLength={125}
+    />
     <Champ libelle="Nature de l’opération" champ={saisie.champ('natureOperation')}>
       {(controle) => (
         <Select

@@ -41,6 +41,7 @@ export function enCorps(saisie: MentionsDuCompte): MentionsEnvoyees {
     tvaIntracommunautaire: rempli(
       saisie.tvaIntracommunautaire && normaliserTva(saisie.tvaIntracommunautaire),
     ),
+    adresseElectronique: rempli(saisie.adresseElectronique),
     iban: sansEspaces(saisie.iban),
     bic: sansEspaces(saisie.bic),
     moyensPaiement: saisie.moyensPaiement?.length ? saisie.moyensPaiement : undefined,

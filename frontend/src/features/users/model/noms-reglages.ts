@@ -16,6 +16,7 @@ export const NOMS_DES_REGLAGES: Readonly<Record<keyof (SaisieProfil & SaisieMent
   immatriculation: 'immatriculation',
   natureOperation: 'nature de l’opération',
   tvaIntracommunautaire: 'numéro de TVA',
+  adresseElectronique: 'adresse de facturation électronique',
   modele: 'mise en page',
   couleurAccent: 'couleur',
   mentionLibre: 'mention libre',

@@ -30,6 +30,7 @@ export interface SaisieMentions extends SaisieRetard {
   immatriculation: string;
   natureOperation: NatureOperation | undefined;
   tvaIntracommunautaire: string;
+  adresseElectronique: string;
   iban: string;
   bic: string;
   moyensPaiement: MoyenAccepte[];
@@ -55,6 +56,7 @@ export const saisieMentions = (mentions: MentionsDuCompte): SaisieMentions => ({
   immatriculation: mentions.immatriculation ?? '',
   natureOperation: mentions.natureOperation,
   tvaIntracommunautaire: mentions.tvaIntracommunautaire ?? '',
+  adresseElectronique: mentions.adresseElectronique ?? '',
   iban: mentions.iban ?? '',
   bic: mentions.bic ?? '',
   moyensPaiement: mentions.moyensPaiement ?? [],
