@@ -1,21 +1,14 @@
 // Les trois tailles de la suite : ce que `npm test` laisse à `npm run campagnes`, et ce que `npm test -- --depuis=main` en rappelle.
 // Un essai qui n'est pas nommé ici se joue à chaque `npm test` ; aucun ne se perd (`npm run essais` les compte tous).
 
-const ARGENT = [
-  'backend/src/modules/factures/',
-  'backend/src/modules/encaissements/',
-  'domaine/src/factures/',
-];
-const DEVIS = ['backend/src/modules/devis/', 'domaine/src/devis/'];
-const CONTRAT = ['domaine/src/contrat/', 'backend/src/common/http/'];
-const STRIPE = ['scripts/doublure-stripe/'];
-const PDF = ['domaine/src/documents/', 'backend/src/modules/factures/documents/'];
+const { DU_SERVEUR, CONTRAT } = require('./tailles-serveur.cjs');
 
 /**
  * Des fichiers entiers, de la racine et sans leur extension : pourquoi ils attendent la campagne, et les dossiers dont un
  * changement les rappelle aussitôt à `--depuis`.
  */
 const FICHIERS = [
+  ...DU_SERVEUR,
   {
     raison: 'des processus tués au hasard, des vies longues',
     essais: [
@@ -76,38 +69,6 @@ const FICHIERS = [
     ],
   },
   {
-    raison: 'ils essaient la doublure de Stripe, non le produit',
-    essais: [
-      'backend/test/integration/doublure-connect-argent',
-      'backend/test/integration/doublure-connect-cles',
-      'backend/test/integration/doublure-connect-comptes',
-      'backend/test/integration/doublure-connect-evenements',
-      'backend/test/integration/doublure-connect-sessions',
-      'backend/test/integration/doublure-connect-stripe-mock',
-      'backend/test/integration/subscription-stripe-mock',
-    ],
-    rappels: STRIPE,
-  },
-  {
-    raison: 'des vies au hasard : leur règle est essayée sur des valeurs, ou sur des processus',
-    essais: [
-      'backend/test/integration/histoires',
-      'backend/test/integration/livre-histoires',
-      'backend/test/integration/encaissements-histoires',
-      'backend/test/integration/devis-facturation-histoires',
-      'backend/test/integration/devis-courses',
-      'backend/test/integration/emission-groupee',
-      'backend/test/integration/subscription-evenements',
-      'backend/test/integration/subscription-travaux',
-    ],
-    rappels: [...ARGENT, ...DEVIS],
-  },
-  {
-    raison: 'un juge en Java, ou des centaines de documents',
-    essais: ['backend/test/factur-x', 'backend/test/factur-x-devis', 'backend/test/campagne-documents'],
-    rappels: PDF,
-  },
-  {
     raison: 'un cas par champ du contrat',
     essais: [
       'backend/test/integration/allers-retours',
@@ -118,61 +79,6 @@ const FICHIERS = [
       'e2e/attaques/saisies-hostiles',
     ],
     rappels: CONTRAT,
-  },
-  {
-    raison: 'l’administration et la messagerie, de près',
-    essais: [
-      'backend/test/integration/admin-comptes',
-      'backend/test/integration/admin-series',
-      'backend/test/integration/auth-comptes-demo',
-      'backend/test/integration/boite-du-conseiller',
-      'backend/test/integration/comptes-par-plan',
-      'backend/test/integration/messagerie-flux',
-      'backend/test/integration/subscription-adresse',
-      'backend/test/integration/subscription-vie',
-    ],
-    rappels: [
-      'backend/src/modules/admin/',
-      'backend/src/modules/messaging/',
-      'backend/src/modules/subscription/',
-    ],
-  },
-  {
-    raison: 'les avis, les listes et les réglages, de près',
-    essais: [
-      'backend/test/integration/auth-activite',
-      'backend/test/integration/catalogue-import',
-      'backend/test/integration/listes-triees',
-      'backend/test/integration/notifications',
-      'backend/test/integration/notifications-push',
-      'backend/test/integration/notifications-resumes',
-    ],
-    rappels: ['backend/src/modules/notifications/', 'backend/src/modules/catalogue/'],
-  },
-  {
-    raison: 'les suites d’un courriel ou d’une lettre',
-    essais: [
-      'backend/test/integration/devis-recus-reponses',
-      'backend/test/integration/lettres-suite',
-      'backend/test/integration/rebonds',
-      'backend/test/integration/relances-main',
-    ],
-    rappels: [
-      'backend/src/modules/rebonds/',
-      'backend/src/modules/relances/',
-      'backend/src/modules/lettres/',
-      'backend/src/modules/devis/',
-      'backend/src/platform/mail/',
-    ],
-  },
-  {
-    raison: 'des bases et des documents d’autrefois',
-    essais: [
-      'backend/test/integration/documents-anciens',
-      'backend/test/integration/factures-migrations',
-      'backend/test/integration/migrations',
-    ],
-    rappels: ['backend/src/platform/jobs/', 'backend/src/modules/factures/'],
   },
   {
     raison: 'chaque état par le fil : la table du domaine les dit tous, le serveur la demande',

@@ -1,4 +1,5 @@
-import { CONDITIONS, CONTENU, LIGNE, type Preuve, type Preuves, SORTE_DE_CLIENT } from './champs-de-facture';
+import { CONTENU, LIGNE, type Preuve, type Preuves, SORTE_DE_CLIENT } from './champs-de-facture';
+import { MENTIONS } from './champs-de-mentions';
 import { APPAREIL_ASSIEGE, CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { CATALOGUE } from './champs-de-catalogue';
@@ -8,30 +9,6 @@ import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
-const MENTIONS: Preuves = {
-  siret: { valeur: '55210055400013', ou: 'compte.siret' },
-  ...CONDITIONS('conditions'),
-  conditionsPaiement: { valeur: 'À réception\nde la facture' },
-  mentionLibre: { valeur: 'Merci' },
-  nomCommercial: { valeur: 'Atelier' },
-  activite: { valeur: 'Poterie' },
-  immatriculation: { valeur: 'RM 690' },
-  natureOperation: { valeur: 'mixte' },
-  tvaIntracommunautaire: { valeur: 'FR44732829320' },
-  adresseElectronique: { valeur: '732829320_STATUTS' },
-  iban: { valeur: 'FR7630006000011234567890189' },
-  bic: { valeur: 'BNPAFRPP' },
-  'moyensPaiement.0': { valeur: 'virement' },
-  'assurance.assureur': { valeur: 'MMA' },
-  'assurance.contact': { valeur: '72000 Le Mans' },
-  'assurance.zone': { valeur: 'Europe' },
-  'mediateur.nom': { valeur: 'AME' },
-  'mediateur.adresse': { valeur: '75009 Paris' },
-  'mediateur.site': { valeur: 'https://ame.example' },
-  modele: { valeur: 'moderne' },
-  couleurAccent: { valeur: '#aa0000' },
-  premierNumero: { valeur: 42 },
-};
 const NIVEAU: Preuve = { valeur: 'confirmee', ou: 'consultations.0.niveau' };
 const CLIENT: Preuves = {
   nom: { valeur: 'Les Halles' },
