@@ -47,7 +47,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
   seuils: ['valeurs', 'documents', 'recettes', 'cotisations'],
-  pilotage: ['valeurs', 'devis', 'cotisations'],
+  pilotage: ['valeurs', 'devis', 'recettes', 'cotisations'],
   achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
   formes: ['valeurs', 'reception', 'releves'],
   contrat: [

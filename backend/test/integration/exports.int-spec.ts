@@ -121,6 +121,8 @@ describe('Les exports', () => {
       activite: 0,
       activiteDeclaree: 0,
       encaisseAilleurs: 0,
+      charges: 0,
+      objectifs: 0,
       adresses: 0,
       articles: 0,
       clesAcces: 0,

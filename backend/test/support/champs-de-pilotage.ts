@@ -60,6 +60,22 @@ export const PILOTAGE: Record<string, Preuves> = {
     moyen: { valeur: 'especes' },
     recue: { refuse: '6745c0ffee0000000000dead' },
   },
+  'PUT /charges': {
+    'charges.0.libelle': { valeur: 'Assurance' },
+    'charges.0.montant': { valeur: 12.34 },
+    'charges.0.rythme': { valeur: 'trimestre' },
+    'charges.0.jour': { valeur: '2026-03-31' },
+    'soldes.0.le': { valeur: '2026-11-03' },
+    'soldes.0.montant': { valeur: -45.67 },
+    'cfe.annee': { valeur: 2027 },
+    'cfe.montant': { valeur: 312.5 },
+    revision: { refuse: 3 },
+  },
+  'PUT /objectifs': {
+    annee: { valeur: 2027, ou: '0.annee' },
+    sur: { valeur: 'net', ou: '0.sur' },
+    montant: { valeur: 1_234.56, ou: '0.montant' },
+  },
   'PUT /encaisse-ailleurs': {
     annee: { valeur: 2025, ou: '0.annee' },
     'lignes.0.categorie': { valeur: 'vente', ou: '0.categorie' },

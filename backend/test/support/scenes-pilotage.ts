@@ -39,6 +39,21 @@ export const SCENES_PILOTAGE: Scenes = {
     partir: (corps) => marie.put('/encaisse-ailleurs', corps),
     relire: async () => (await marie.get('/encaisse-ailleurs')).corps,
   }),
+  'PUT /charges': async ({ marie }) => ({
+    base: {
+      charges: [{ libelle: 'Loyer', montant: 450, rythme: 'mois', jour: '2026-01-05' }],
+      soldes: [{ le: '2026-11-01', montant: 1_000 }],
+      cfe: { annee: 2026, montant: 300 },
+      revision: 0,
+    },
+    partir: (corps) => marie.put('/charges', corps),
+    relire: async () => (await marie.get('/charges')).corps,
+  }),
+  'PUT /objectifs': async ({ marie }) => ({
+    base: { annee: 2026, sur: 'encaisse', montant: 30_000 },
+    partir: (corps) => marie.put('/objectifs', corps),
+    relire: async () => (await marie.get('/objectifs')).corps,
+  }),
   'PUT /factures/:id/natures': async ({ marie }) => {
     const { _id } = await uneFacture(marie, (await unClient(marie))._id);
     return {

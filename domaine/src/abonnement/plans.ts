@@ -72,6 +72,7 @@ export const tarifs = (gratuit: Limites): TarifDate[] => [
           'Clients illimités',
           'Tout ce que contient Gratuit',
           'Tous les rappels, groupés par client',
+          'Prévisions à 90 jours et objectif de l’année',
           'Sans engagement, résiliable à tout moment',
         ],
         quotas: ILLIMITE,
@@ -117,6 +118,14 @@ export const DROITS_DE_RELANCE: Readonly<Record<Plan, DroitsDeRelance>> = {
 
 /** L'encaissement en ligne est de tout plan payant, et de l'essai. */
 export const ENCAISSE_EN_LIGNE: Readonly<Record<Plan, boolean>> = {
+  gratuit: false,
+  essai: true,
+  premium: true,
+  business: true,
+};
+
+/** Prévoir, et se donner un objectif, sont de tout plan payant, et de l'essai ; un seuil, lui, ne se cache derrière aucun plan. */
+export const PREVOIT: Readonly<Record<Plan, boolean>> = {
   gratuit: false,
   essai: true,
   premium: true,

@@ -220,6 +220,15 @@ export const DONNEES_DU_COMPTE: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['activites', 'reprises', 'declarations'] }],
   },
   {
+    nom: 'Ce que vous dites de vos dépenses, de votre compte en banque et de votre objectif',
+    pourquoi: 'Prévoir votre solde et suivre votre année',
+    base: 'contrat',
+    duree: AVEC_LE_COMPTE,
+    destinataires: PERSONNE,
+    collections: ['charges', 'objectifs'],
+    tenues: [{ avecLeCompte: ['charges', 'objectifs'] }],
+  },
+  {
     nom: 'Nombre d’envois par mois, expéditeurs que vous bloquez',
     pourquoi: 'Arrêter les envois abusifs',
     base: 'intérêt légitime',

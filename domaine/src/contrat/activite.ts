@@ -6,6 +6,7 @@ import type { TypesDesDeclarations } from './declarations';
 import type { TypesDesAchats } from './achats';
 import type { TypesDesNatures } from './natures';
 import type { TypesDuTableau } from './pilotage';
+import type { TypesDesPrevisions } from './previsions';
 import type { CriteresDAnnee, SeuilsDeLAnnee } from './seuils';
 
 /** Un taux de cotisations lu sur son appel, outre-mer ; `cipav` vaut pour toutes les catégories de cette caisse. */
@@ -76,7 +77,7 @@ export interface RepriseDAnnee extends EncaisseAilleurs {
 
 /** Ce que le fil porte de l'activité et des seuils. */
 export interface TypesDeLActivite
-  extends TypesDesDeclarations, TypesDuTableau, TypesDesAchats, TypesDesNatures {
+  extends TypesDesDeclarations, TypesDuTableau, TypesDesAchats, TypesDesNatures, TypesDesPrevisions {
   CriteresDAnnee: CriteresDAnnee;
   SeuilsDeLAnnee: SeuilsDeLAnnee;
   CorpsActivite: CorpsActivite;

@@ -23,6 +23,7 @@ import { LITIGES } from './routes/litiges';
 import { MESSAGING } from './routes/messaging';
 import { NOTIFICATIONS } from './routes/notifications';
 import { PILOTAGE } from './routes/pilotage';
+import { PREVISIONS } from './routes/previsions';
 import { REBONDS } from './routes/rebonds';
 import { RAPPROCHEMENTS } from './routes/rapprochements';
 import { RECEPTION } from './routes/reception';
@@ -56,7 +57,7 @@ const SALLES = {
   litiges: LITIGES,
   encaissements: ENCAISSEMENTS,
   rapprochements: RAPPROCHEMENTS,
-  pilotage: PILOTAGE,
+  pilotage: { ...PILOTAGE, ...PREVISIONS },
   notifications: NOTIFICATIONS,
   sante: SANTE,
 } as const satisfies Record<Salle, TableDeSalle>;

@@ -69,11 +69,17 @@ function mediane(nombres: readonly number[]): number {
 /** Ce qu'il faut de factures payées pour connaître les façons d'un client. */
 const ASSEZ_DE_FACTURES = 3;
 
+/** De qui l'on connaît les façons : de ce client, à défaut de tous, à défaut de personne. */
+export const connuDe = (factures: readonly FacturePayee[], client: string): 'client' | 'tous' | 'rien' => {
+  if (factures.filter((facture) => facture.client === client).length >= ASSEZ_DE_FACTURES) return 'client';
+  return factures.length > 0 ? 'tous' : 'rien';
+};
+
 /** Le retard médian d'un client, en jours, négatif s'il paie d'avance ; à défaut celui de tous, à défaut zéro. */
 export function retardMedian(factures: readonly FacturePayee[], client: string): number {
-  const retards = (lesquelles: readonly FacturePayee[]): number[] =>
-    lesquelles.map(({ dateEcheance, soldeeLe }) => ecartEnJours(dateEcheance, soldeeLe));
-  const siens = factures.filter((facture) => facture.client === client);
-  const connues = siens.length >= ASSEZ_DE_FACTURES ? siens : factures;
-  return connues.length === 0 ? 0 : mediane(retards(connues));
+  const connu = connuDe(factures, client);
+  const connues = connu === 'client' ? factures.filter((facture) => facture.client === client) : factures;
+  return connu === 'rien'
+    ? 0
+    : mediane(connues.map(({ dateEcheance, soldeeLe }) => ecartEnJours(dateEcheance, soldeeLe)));
 }

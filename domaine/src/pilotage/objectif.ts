@@ -1,6 +1,10 @@
 import { anneeDe, type DateCivile, ecartEnJours } from '../valeurs/date-civile';
 import { type Centimes, partDe } from '../valeurs/montant';
 
+/** Sur quoi porte un objectif : ce qui est encaissé, ou ce qui en reste. */
+export const ASSIETTES_D_OBJECTIF = ['encaisse', 'net'] as const;
+export type AssietteDObjectif = (typeof ASSIETTES_D_OBJECTIF)[number];
+
 /** Où mène le rythme de l'année. */
 export interface Rythme {
   /** Ce que ferait l'année entière au même rythme. */

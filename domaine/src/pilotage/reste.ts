@@ -1,7 +1,13 @@
-import { type ParCategorie, totalDe } from '../cotisations/categories';
+import type { Activite } from '../cotisations/activite';
+import { periodesJusquAu } from '../cotisations/calendrier';
+import { chaqueCategorie, type ParCategorie, totalDe } from '../cotisations/categories';
 import { type Chiffre, chiffreDe, type Terme } from '../cotisations/chiffre';
+import { preparer } from '../cotisations/declaration';
 import type { Estimation, SorteDEstimation } from '../cotisations/estimation';
 import { imposable } from '../cotisations/impots';
+import { type RecetteDatee, recettesDeLaPeriode } from '../cotisations/recettes-declarees';
+import type { TauxConnus } from '../cotisations/taux';
+import type { DateCivile } from '../valeurs/date-civile';
 import { type Centimes, partDe, type Taux } from '../valeurs/montant';
 
 /** Ce dont se calcule « ce qui me reste ». Les sorties sont positives. */
@@ -31,26 +37,67 @@ export const impotMarginal = (encaisse: ParCategorie, annee: number, taux: Taux)
 export function ceQuiReste(faits: FaitsDuReste): Chiffre {
   const { annee, encaisse, estimation, versementLiberatoire, tauxMarginal } = faits;
   const auBareme = !versementLiberatoire && tauxMarginal !== undefined;
-  const sorties: [string, Centimes][] = [
-    ['Cotisations', sommeDe(estimation, 'cotisations')],
-    ['Formation professionnelle', sommeDe(estimation, 'formation')],
-    ['Taxes de chambre', sommeDe(estimation, 'chambre')],
-    ['Impôt, versement libératoire', sommeDe(estimation, 'versement_liberatoire')],
-    ['Impôt au barème', auBareme ? impotMarginal(encaisse, annee, tauxMarginal) : 0],
-    ['Frais de paiement', faits.fraisCentimes],
-    ['Achats', faits.achatsCentimes],
-    ['Charges', faits.chargesCentimes],
+  const sorties: [string, Centimes, lien: string][] = [
+    ['Cotisations', sommeDe(estimation, 'cotisations'), '/declarations'],
+    ['Formation professionnelle', sommeDe(estimation, 'formation'), '/declarations'],
+    ['Taxes de chambre', sommeDe(estimation, 'chambre'), '/declarations'],
+    ['Impôt, versement libératoire', sommeDe(estimation, 'versement_liberatoire'), '/declarations'],
+    ['Impôt au barème', auBareme ? impotMarginal(encaisse, annee, tauxMarginal) : 0, `/annees/${annee}`],
+    ['Frais de paiement', faits.fraisCentimes, '/encaissements'],
+    ['Achats', faits.achatsCentimes, '/achats'],
+    ['Charges', faits.chargesCentimes, '/previsions'],
   ];
   const retires = sorties
     .filter(([, centimes]) => centimes !== 0)
-    .map(([libelle, centimes]): Terme => ({ libelle, centimes: -centimes }));
+    .map(([libelle, centimes, lien]): Terme => ({ libelle, centimes: -centimes, lien }));
   const sansImpot = !versementLiberatoire && tauxMarginal === undefined;
   return chiffreDe(
     {
       regle: 'Ce qui est encaissé, moins les cotisations, l’impôt, les frais, les achats et les charges.',
       source: estimation.lignes[0]?.source ?? 'Votre livre des recettes',
     },
-    [{ libelle: 'Encaissé', centimes: totalDe(encaisse) }, ...retires],
-    sansImpot ? [{ libelle: 'Impôt au barème\u00a0: votre taux n’est pas dit', centimes: 0 }] : [],
+    [{ libelle: 'Encaissé', centimes: totalDe(encaisse), lien: `/recettes?periode=${annee}` }, ...retires],
+    sansImpot
+      ? [{ libelle: 'Impôt au barème\u00a0: votre taux n’est pas dit', centimes: 0, lien: '/activite' }]
+      : [],
   );
+}
+
+/** Ce dont s'estime une année : ses recettes, et les copies des périodes déclarées, par leur premier jour. */
+export interface AnneeAEstimer {
+  annee: number;
+  activite: Activite;
+  recettes: readonly RecetteDatee[];
+  copies: ReadonlyMap<DateCivile, Estimation>;
+  chambreDue: boolean;
+  connus: TauxConnus;
+  aujourdhui: DateCivile;
+}
+
+/**
+ * Ce que coûtent les recettes d'une année : la copie des périodes déclarées, l'estimation des autres, et d'une période à cheval sur deux
+ * années ce qu'elle a reçu dans celle-ci.
+ * @throws RefusDesComptes NATURE_NON_DITE, TAUX_MANQUANT
+ */
+export function estimationDeLAnnee(demande: AnneeAEstimer): Estimation {
+  const { annee, activite, recettes, copies, chambreDue, connus, aujourdhui } = demande;
+  const [premier, dernier] = [`${annee}-01-01`, [`${annee}-12-31`, aujourdhui].toSorted()[0]!];
+  const parts = periodesJusquAu(activite, dernier)
+    .filter(({ au }) => au >= premier)
+    .map((periode) => {
+      const entiere = periode.du >= premier && periode.au <= `${annee}-12-31`;
+      const copie = entiere ? copies.get(periode.du) : undefined;
+      if (copie) return copie;
+      const jours = {
+        du: periode.du < premier ? premier : periode.du,
+        au: periode.au > `${annee}-12-31` ? `${annee}-12-31` : periode.au,
+      };
+      const chiffres = recettesDeLaPeriode(recettes, jours);
+      const encaisse = chaqueCategorie((categorie) => chiffres[categorie].centimes);
+      return preparer({ activite, periode, encaisse, chambreDue, connus }).estimation;
+    });
+  return {
+    lignes: parts.flatMap(({ lignes }) => lignes),
+    totalCentimes: parts.reduce((somme, { totalCentimes }) => somme + totalCentimes, 0),
+  };
 }

@@ -88,6 +88,7 @@ const PHRASES: Record<CodeErreur, string> = {
   LITIGE_DEJA_OUVERT: 'Un litige est déjà en cours sur cette facture.',
   LITIGE_CLOS: 'Ce litige est terminé.',
   ENCAISSEMENT_IMPOSSIBLE: 'Cette facture ne se paie pas en ligne pour l’instant. Rechargez la page.',
+  PREVISIONS_HORS_PLAN: 'Prévisions et objectif sont compris dans les plans payants et dans l’essai.',
   ENCAISSEMENT_HORS_PLAN: 'Le paiement en ligne est compris dans les plans payants et dans l’essai.',
   COMPTE_ENCAISSEMENT_ABSENT: 'Ouvrez d’abord votre compte d’encaissement.',
   REMBOURSEMENT_IMPOSSIBLE: 'Ce paiement ne peut pas être remboursé d’autant. Rechargez la page.',

@@ -23,6 +23,7 @@ import { EmploiLogosDevisService } from './emploi-logos-devis.service';
 import { CONTROLEURS_FACTURATION, FACTURATION_DEVIS } from './facturation/acte-facturation';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
+import { DevisAFacturerService } from './devis-a-facturer.service';
 import { SuiviDevisService } from './suivi-devis.service';
 import { DefisSignatureService } from './liens/defis-signature.service';
 import { RappelsDevisTravail } from './liens/rappels-devis.travail';
@@ -80,6 +81,7 @@ import { VersionsDevisService } from './versions-devis.service';
     DocumentsDevisService,
     LectureDevisService,
     SuiviDevisService,
+    DevisAFacturerService,
     ExpirationDevisTravail,
     ConservationDevisRepository,
     EffacementDevisService,
@@ -92,7 +94,7 @@ import { VersionsDevisService } from './versions-devis.service';
     ...FACTURATION_DEVIS,
     ...DEVIS_RECUS,
   ],
-  exports: [LiensDevisService, DefisSignatureService, SuiviDevisService],
+  exports: [LiensDevisService, DefisSignatureService, SuiviDevisService, DevisAFacturerService],
 })
 export class DevisModule {
   constructor(

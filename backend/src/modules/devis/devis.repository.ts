@@ -215,6 +215,15 @@ export class DevisRepository {
       .lean<DevisSuivi[]>();
   }
 
+  /** Les devis acceptés émis à partir de ce jour, dans l'ordre. */
+  async acceptesDepuis(emetteurId: string, du: DateCivile): Promise<Devis[]> {
+    return this.devis
+      .find({ emetteur: identifiant(emetteurId), etat: 'accepte', tri: trusted({ $gte: du, $lt: '~' }) })
+      .select({ histoire: 0, prefixes: 0 })
+      .sort({ tri: 1 })
+      .lean<Devis[]>();
+  }
+
   /** Les devis de ce client qui attendent encore une réponse. */
   async envoyesA(emetteurId: string, clientId: string): Promise<Devis[]> {
     return this.devis

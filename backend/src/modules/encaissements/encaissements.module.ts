@@ -13,6 +13,7 @@ import { ComptesEncaissementService } from './comptes.service';
 import { ComptesTravail } from './comptes.travail';
 import { ConstatsService } from './constats.service';
 import { DonneesEncaissementService } from './donnees-encaissement.service';
+import { FraisEncaissementService } from './frais-encaissement.service';
 import { DroitsEncaissementService } from './droits-encaissement.service';
 import { EcrituresEncaissementService } from './ecritures.service';
 import { EffetsEncaissementService } from './effets-encaissement.service';
@@ -70,6 +71,7 @@ const clientConnect = {
     SessionsEncaissementRepository,
     MouvementsRepository,
     DroitsEncaissementService,
+    FraisEncaissementService,
     EffetsEncaissementService,
     EcrituresEncaissementService,
     PassagesDeSessionService,
@@ -89,7 +91,7 @@ const clientConnect = {
     ComptesTravail,
     DonneesEncaissementService,
   ],
-  exports: [LectureEncaissementsService],
+  exports: [FraisEncaissementService, LectureEncaissementsService],
 })
 export class EncaissementsModule {
   constructor(

@@ -1,3 +1,4 @@
+import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
@@ -54,6 +55,15 @@ export class MouvementsRepository {
       )
       .lean();
     return trouves.map(({ facture }) => facture);
+  }
+
+  /** Les frais des mouvements que le livre a pris ces jours-là. Centimes. */
+  async frais(emetteurId: string, { du, au }: JoursDePeriode): Promise<number> {
+    const [somme] = await this.mouvements.aggregate<{ frais: number }>([
+      { $match: { emetteur: identifiant(emetteurId), auLivre: true, le: { $gte: du, $lte: au } } },
+      { $group: { _id: null, frais: { $sum: '$fraisCentimes' } } },
+    ]);
+    return somme?.frais ?? 0;
   }
 
   async deCompte(emetteurId: string): Promise<MouvementStripe[]> {

@@ -1,7 +1,7 @@
 import { type CodeErreur, CODES_ERREUR, type StatutErreur } from '@facturier/domaine/contrat/codes-erreur';
 import type { ComplementErreur } from '@facturier/domaine/contrat/erreurs';
 import { type DetailsDeRefus, RefusDesComptes } from '@facturier/domaine/cotisations/refus';
-import { Conflit, ErreurMetier } from '../../common/errors/erreur-metier';
+import { Conflit, ErreurMetier, Interdit } from '../../common/errors/erreur-metier';
 
 /** 409 : l'activité a changé dans un autre onglet. */
 export class ActiviteDepassee extends Conflit {
@@ -9,6 +9,26 @@ export class ActiviteDepassee extends Conflit {
 
   constructor() {
     super('Votre activité a été modifiée ailleurs. Rechargez la page, puis redites ce qui change.');
+  }
+}
+
+/** 409 : les charges ont changé dans un autre onglet. */
+export class ChargesDepassees extends Conflit {
+  readonly code = 'VERSION_DEPASSEE';
+
+  constructor() {
+    super('Vos charges ont été modifiées ailleurs. Rechargez la page, puis redites ce qui change.');
+  }
+}
+
+/** 403 : le plan ne comprend pas les prévisions. */
+export class PrevisionsHorsPlan extends Interdit {
+  readonly code = 'PREVISIONS_HORS_PLAN';
+
+  constructor() {
+    super('Prévisions et objectif sont compris dans les plans payants et dans l’essai.', {
+      requiresSubscription: true,
+    });
   }
 }
 

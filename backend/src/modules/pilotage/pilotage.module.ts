@@ -17,6 +17,9 @@ import { GardienFranchiseService } from './activite/gardien-franchise.service';
 import { ActivitesRepository } from './activite/activites.repository';
 import { DevisModule } from '../devis/devis.module';
 import { FacturesModule } from '../factures/factures.module';
+import { EncaissementsModule } from '../encaissements/encaissements.module';
+import { RelancesModule } from '../relances/relances.module';
+import { SubscriptionModule } from '../subscription/subscription.module';
 import { LitigesModule } from '../litiges/litiges.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { ActesDeclarationService } from './declarations/actes-declaration.service';
@@ -44,6 +47,21 @@ import { LivreDuTableauService } from './tableau/livre-du-tableau.service';
 import { PourquoiService } from './tableau/pourquoi.service';
 import { TableauController } from './tableau/tableau.controller';
 import { TableauService } from './tableau/tableau.service';
+import { AnneeSuivieService } from './previsions/annee-suivie.service';
+import { ChargesRepository } from './previsions/charges.repository';
+import { ChargesService } from './previsions/charges.service';
+import { DonneesPrevisionsService } from './previsions/donnees-previsions.service';
+import { DroitsPrevisionService } from './previsions/droits-prevision.service';
+import { EntreesPrevuesService } from './previsions/entrees-prevues.service';
+import { ObjectifsRepository } from './previsions/objectifs.repository';
+import { ObjectifsService } from './previsions/objectifs.service';
+import { PeriodesAPayerService } from './previsions/periodes-a-payer.service';
+import { PrevisionsController } from './previsions/previsions.controller';
+import { PrevisionsService } from './previsions/previsions.service';
+import { ResteService } from './previsions/reste.service';
+import { SortiesPrevuesService } from './previsions/sorties-prevues.service';
+import { Charges, ChargesSchema } from './schemas/charges.schema';
+import { Objectif, ObjectifSchema } from './schemas/objectif.schema';
 import { CategoriesController } from './natures/categories.controller';
 import { NaturesController } from './natures/natures.controller';
 import { NaturesService } from './natures/natures.service';
@@ -57,6 +75,20 @@ const ACHATS = [
   ExportAchatsService,
   ControleAchatsService,
   GardeAchatsTravail,
+];
+const PREVISIONS = [
+  ChargesRepository,
+  ObjectifsRepository,
+  DroitsPrevisionService,
+  ChargesService,
+  ObjectifsService,
+  ResteService,
+  AnneeSuivieService,
+  EntreesPrevuesService,
+  PeriodesAPayerService,
+  SortiesPrevuesService,
+  PrevisionsService,
+  DonneesPrevisionsService,
 ];
 const TABLEAU = [
   FacturesDuTableauService,
@@ -77,12 +109,17 @@ const TABLEAU = [
       { name: Reprise.name, schema: RepriseSchema },
       { name: Declaration.name, schema: DeclarationSchema },
       { name: AchatInscrit.name, schema: AchatInscritSchema },
+      { name: Charges.name, schema: ChargesSchema },
+      { name: Objectif.name, schema: ObjectifSchema },
     ]),
     FacturesModule,
     DevisModule,
+    EncaissementsModule,
     LitigesModule,
     MessagingModule,
     ReceptionModule,
+    RelancesModule,
+    SubscriptionModule,
     UsersModule,
   ],
   controllers: [
@@ -95,6 +132,7 @@ const TABLEAU = [
     AchatsController,
     NaturesController,
     CategoriesController,
+    PrevisionsController,
   ],
   providers: [
     ActivitesRepository,
@@ -112,6 +150,7 @@ const TABLEAU = [
     ...TABLEAU,
     NaturesService,
     ...ACHATS,
+    ...PREVISIONS,
     DonneesPilotageService,
   ],
 })

@@ -20,6 +20,13 @@ export class ConsignesRepository {
     return new Map(lues.map((une) => [une.cible.toHexString(), une]));
   }
 
+  /** Celles où un client a promis un jour. */
+  async promises(emetteurId: string): Promise<Consigne[]> {
+    return this.consignes
+      .find({ emetteur: identifiant(emetteurId), promesse: trusted({ $gt: '' }) })
+      .lean<Consigne[]>();
+  }
+
   /** Change ce qui est donné. */
   async changer(emetteurId: string, cible: string, change: ChangementDeConsigne): Promise<void> {
     await this.consignes.updateOne(

@@ -19,6 +19,7 @@ import { JournalRelancesService } from './journal.service';
 import { LivraisonRelancesService } from './livraison.service';
 import { PiecesRelancesService } from './pieces.service';
 import { PlansRelancesService } from './plans.service';
+import { PromessesService } from './promesses.service';
 import { PromesseRelancesService } from './promesse.service';
 import { RedactionRelancesService } from './redaction.service';
 import { ReglagesRepository } from './reglages.repository';
@@ -61,6 +62,7 @@ import { VerificationRelancesService } from './verification.service';
     CalendrierRelancesService,
     ReglagesRelancesService,
     SuiviRelancesService,
+    PromessesService,
     PromesseRelancesService,
     EnvoiManuelService,
     ClientsRelancesService,
@@ -73,7 +75,7 @@ import { VerificationRelancesService } from './verification.service';
     RelancesTravail,
     DonneesRelancesService,
   ],
-  exports: [JournalRelancesService, RetenuesService],
+  exports: [JournalRelancesService, PromessesService, RetenuesService],
 })
 export class RelancesModule {
   constructor(ordonnanceur: Ordonnanceur, travail: RelancesTravail) {

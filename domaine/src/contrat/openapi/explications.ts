@@ -185,6 +185,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Des lignes du fichier sont refusées\u00a0: rien n’est écrit, sauf à demander de les sauter.',
   ENCAISSEMENT_IMPOSSIBLE:
     'Cette facture ne se paie pas en ligne à l’instant\u00a0: rien n’est dû, un prélèvement court, ou l’émetteur n’encaisse pas en ligne.',
+  PREVISIONS_HORS_PLAN:
+    'Le plan gratuit et l’essai fini ne prévoient pas : ce qui a été dit se relit (`requiresSubscription`).',
   ENCAISSEMENT_HORS_PLAN: 'Le plan gratuit ne comprend pas l’encaissement en ligne (`requiresSubscription`).',
   COMPTE_ENCAISSEMENT_ABSENT: 'Aucun compte d’encaissement n’est ouvert, ou il est détaché.',
   REMBOURSEMENT_IMPOSSIBLE: 'Le montant dépasse ce qui reste à rendre de ce paiement.',

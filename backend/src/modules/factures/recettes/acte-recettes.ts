@@ -1,3 +1,5 @@
+import { AttendusRepository } from './attendus.repository';
+import { AttendusService } from './attendus.service';
 import { LivrePdfService } from './livre-pdf.service';
 import { RecettesController } from './recettes.controller';
 import { MigrationAcomptesService } from './migration-acomptes.service';
@@ -20,9 +22,17 @@ export const RECETTES = [
   LivrePdfService,
   RealiseRepository,
   RealiseService,
+  AttendusRepository,
+  AttendusService,
   NaturesDitesRepository,
   NaturesDitesService,
 ];
 /** Ce que les exports et les comptes en font. */
-export const POUR_LES_EXPORTS = [RecettesService, LivrePdfService, RealiseService, NaturesDitesService];
+export const POUR_LES_EXPORTS = [
+  RecettesService,
+  LivrePdfService,
+  RealiseService,
+  AttendusService,
+  NaturesDitesService,
+];
 export const CONTROLEURS_RECETTES = [RecettesController];

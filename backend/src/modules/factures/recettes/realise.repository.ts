@@ -39,7 +39,8 @@ const montantDe = { $ifNull: ['$$ligne.montantCentimes', 0] };
 const surLesLignes = (de: unknown): object => ({
   $map: { input: '$lignes', as: 'ligne', in: de },
 });
-const VENTE = {
+/** Ce qui dit d'un document ce qu'il vend. */
+export const VENTE = {
   venteDite: 1,
   lignes: { $sum: surLesLignes(montantDe) },
   biens: { $sum: surLesLignes({ $cond: [{ $eq: [natureDe, 'biens'] }, montantDe, 0] }) },

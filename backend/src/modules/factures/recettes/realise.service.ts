@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type DocumentLu, type DueLue, RealiseRepository, type VenteLue } from './realise.repository';
 
 /** Ce que l'on sait qu'une somme paie : des biens, ou chaque catégorie si on l'a dite. */
-type PaieConnu = Partial<PaieDit>;
+export type PaieConnu = Partial<PaieDit>;
 
 /** Un document exécuté ; `biensCentimes` absent : une ligne ne dit pas ce qu'elle vend. */
 export interface DocumentVendu extends Omit<DocumentExecute, 'parts'>, PaieConnu {}
@@ -18,7 +18,7 @@ export interface SommeAttendue extends PaieConnu {
 }
 
 /** Ce qu'une somme paie : la même part que les lignes, ou ce qui en est dit depuis ; rien si l'une est muette, ou si elles ne valent rien. */
-function paieDe(montant: number, { biens, lignes, muette, venteDite }: VenteLue): PaieConnu {
+export function paieDe(montant: number, { biens, lignes, muette, venteDite }: VenteLue): PaieConnu {
   if (venteDite?.bases) return ditsDesPaiements(0, [montant], venteDite)[0] ?? {};
   return muette || lignes <= 0 ? {} : { biensCentimes: partDe(montant, biens, lignes) };
 }

@@ -55,20 +55,22 @@ export class DeclarationsService {
    */
   async restantes(emetteurId: string, activite: Activite): Promise<Preparee[]> {
     const { aujourdhui } = this;
-    const [declarations, premier] = await Promise.all([
-      this.depot.lister(emetteurId),
-      this.livre.premierJour(emetteurId),
-    ]);
-    const [premiere] = declarations.map(({ du }) => du).toSorted();
-    const ouverture = dateCivileAParis(identifiant(emetteurId).getTimestamp());
-    const depuis = [premiere, premier, ouverture, aujourdhui]
-      .filter((jour) => jour !== undefined)
-      .toSorted()[0]!;
+    const declarations = await this.depot.lister(emetteurId);
+    const depuis = await this.tenuesDepuis(emetteurId, declarations);
     const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
     const periodes = periodesJusquAu(activite, aujourdhui).filter(
       ({ du, au }) => au >= depuis && !faites.has(du),
     );
     return this.preparer(emetteurId, activite, periodes, declarations);
+  }
+
+  /** Le jour depuis lequel les déclarations se tiennent ici : la première notée, la première écriture, ou l'ouverture du compte. */
+  async tenuesDepuis(emetteurId: string, declarations: readonly Declaration[]): Promise<DateCivile> {
+    const premier = await this.livre.premierJour(emetteurId);
+    const ouverture = dateCivileAParis(identifiant(emetteurId).getTimestamp());
+    return [...declarations.map(({ du }) => du), premier, ouverture, this.aujourdhui]
+      .filter((jour) => jour !== undefined)
+      .toSorted()[0]!;
   }
 
   /** Douze mois de rendez-vous, sans montant. @throws CalculRefuse ACTIVITE_INCOMPLETE */

@@ -15,6 +15,7 @@ import { FORMES } from './formes';
 import { LIENS } from './liens';
 import { LITIGES } from './litiges';
 import { PILOTAGE } from './pilotage';
+import { PREVISIONS } from './previsions';
 import { RAPPROCHEMENTS } from './rapprochements';
 import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
@@ -41,6 +42,7 @@ export const EXEMPLES: Exemples = {
   ...RAPPROCHEMENTS,
   ...PILOTAGE,
   ...TABLEAU,
+  ...PREVISIONS,
   ...RECUES,
   ...FORMES,
   ...RECETTES,

@@ -1,0 +1,39 @@
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { identifiant } from '../../../common/database/proprietaire';
+import { VENTE, type VenteLue } from './realise.repository';
+import { RECLAMABLES } from '../schemas/dues';
+import { Facture } from '../schemas/facture.schema';
+
+/** Une facture qui attend de l'argent, et ce qu'elle vend. */
+export interface FactureDueLue extends VenteLue {
+  _id: Types.ObjectId;
+  numero: string;
+  client?: Types.ObjectId;
+  dateEcheance: DateCivile;
+  resteCentimes: number;
+  statutDestinataire?: string;
+}
+
+/** Ce que les factures d'un émetteur attendent, une à une. */
+@Injectable()
+export class AttendusRepository {
+  constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
+
+  /** Celles dont l'argent peut se demander, la plus ancienne échéance d'abord. */
+  async reclamables(emetteurId: string): Promise<FactureDueLue[]> {
+    return this.factures.aggregate<FactureDueLue>([
+      { $match: { ...RECLAMABLES, emetteur: identifiant(emetteurId) } },
+      {
+        $project: {
+          ...VENTE,
+          ...{ numero: 1, client: 1, resteCentimes: 1, statutDestinataire: 1 },
+          dateEcheance: { $ifNull: ['$dateEcheance', '$dateEmission'] },
+        },
+      },
+      { $sort: { dateEcheance: 1, numero: 1 } },
+    ]);
+  }
+}
