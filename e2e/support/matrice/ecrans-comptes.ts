@@ -1,4 +1,5 @@
 import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
+import { PREVISIONS } from '@facturier/domaine/contrat/openapi/exemples/previsions';
 import { TABLEAU } from '@facturier/domaine/contrat/openapi/exemples/tableau';
 import { expect, type Page } from '@playwright/test';
 import type { Ecran } from './types';
@@ -52,6 +53,18 @@ export const COMPTES: readonly Ecran[] = [
         },
       },
     ],
+  },
+  {
+    nom: 'prévisions',
+    route: '/previsions',
+    chemin: '/previsions',
+    titre: /Prévisions/,
+    preparer: async (page) => {
+      await repondre('/previsions', PREVISIONS.PrevisionsDesComptes)(page);
+      await repondre('/charges', PREVISIONS.ChargesConnues)(page);
+    },
+    attendre: (page) => titre2(page, 'Mon compte et mes charges'),
+    etats: [{ nom: 'en tableau', aller: (page) => page.getByText('Voir le tableau').click() }],
   },
   {
     nom: 'registre des achats',

@@ -83,6 +83,7 @@ const PAGES_PILOTAGE = [
   ['seuils', 'Seuils'],
   ['declarations', 'Déclarations'],
   ['declaration', 'Déclaration'],
+  ['previsions', 'Prévisions'],
   ['achats', 'Registre des achats'],
   ['annee', 'Année'],
   ['activite', 'Mon activité'],

@@ -97,6 +97,7 @@ export const pathsPilotage = {
     chemin: '/declarations/:periode',
     href: (periode: string): string => `/declarations/${encodeURIComponent(periode)}`,
   },
+  previsions: fixe('/previsions'),
   achats: fixe('/achats'),
   annee: { chemin: '/annees/:annee', href: (annee: string): string => `/annees/${annee}` },
 } as const;

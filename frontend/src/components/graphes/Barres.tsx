@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type JSX } from 'react';
 import { echelleDe } from './echelle';
 import styles from './graphes.module.css';
+import { Lignes } from './Lignes';
 
 /** Ce qui distingue une série : sa couleur, et son motif pour qui ne voit pas la couleur. */
 export type MotifDeBarres = 'plein' | 'raye';
@@ -11,31 +12,6 @@ const HAUTEUR = 200;
 const MARGE = 6;
 /** La part d'une colonne que ses barres occupent, en pour cent. */
 const PLEIN = 64;
-
-/** « 8,1 k » : une graduation tient toujours dans sa marge. */
-const court = new Intl.NumberFormat('fr-FR', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** Les lignes de l'échelle, et leurs nombres. */
-function Lignes({
-  graduations,
-  y,
-}: {
-  graduations: readonly number[];
-  y: (valeur: number) => number;
-}): JSX.Element {
-  return (
-    <g aria-hidden="true">
-      {graduations.map((une) => (
-        <g key={une}>
-          <line x1="0" x2="100%" y1={y(une)} y2={y(une)} className={une === 0 ? styles.zero : styles.ligne} />
-          <text x="0" y={y(une) - 3} className={styles.graduation}>
-            {une === 0 ? '' : court.format(une).replace('-', '\u2212')}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
 
 /** Des barres, une colonne par mois, une couleur et un motif par série ; `phrase` dit ce qu'elles montrent à qui les écoute. */
 export function Barres({

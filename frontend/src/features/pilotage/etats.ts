@@ -1,7 +1,9 @@
 import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
 import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
+import { PREVISIONS } from '@facturier/domaine/contrat/openapi/exemples/previsions';
 import { TABLEAU } from '@facturier/domaine/contrat/openapi/exemples/tableau';
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
+import type { PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
 import { pathsPilotage } from '@/config/paths';
 import { ErreurApi } from '@/lib/erreurs-api';
 import type { EcranEnEtats, Reponses } from '@/lib/etats';
@@ -37,6 +39,14 @@ const TABLEAU_VIERGE: TableauDeBord = {
   aujourdhui: [],
 };
 
+/** Rien n'est attendu, et rien n'est dit. */
+const PREVISIONS_VIERGES: PrevisionsDesComptes = {
+  ...PREVISIONS.PrevisionsDesComptes,
+  ...{ solde: null, mouvements: [], objectif: null, reste: null },
+  points: [{ le: '2026-11-26', sur: 0, probable: 0 }],
+  refus: { code: 'ACTIVITE_INCOMPLETE', message: 'Dites votre activité.' },
+};
+
 /** Les états des comptes de l'année. */
 export const ETATS_PILOTAGE: EcranEnEtats[] = [
   {
@@ -67,6 +77,13 @@ export const ETATS_PILOTAGE: EcranEnEtats[] = [
     charger: () => import('./pages/PageDeclaration'),
     compte: COMPTES.User,
     vide: [[[...cles.pilotage, 'declaration'], INCOMPLETE]],
+  },
+  {
+    chemin: pathsPilotage.previsions.chemin,
+    nom: 'previsions',
+    charger: () => import('./pages/PagePrevisions'),
+    compte: COMPTES.User,
+    vide: [[[...cles.pilotage, 'previsions'], PREVISIONS_VIERGES]],
   },
   {
     chemin: pathsPilotage.achats.chemin,

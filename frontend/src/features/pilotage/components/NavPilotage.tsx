@@ -7,6 +7,7 @@ import { useOngletEnVue } from '@/lib/onglet-en-vue';
 
 const pages = (annee: string): [href: string, libelle: string][] => [
   [pathsPilotage.tableau.href(), 'Tableau de bord'],
+  [pathsPilotage.previsions.href(), 'Prévisions'],
   [pathsPilotage.seuils.href(), 'Seuils'],
   [pathsPilotage.declarations.href(), 'Déclarations'],
   [pathsPilotage.achats.href(), 'Achats'],

@@ -5,6 +5,7 @@ export const charger = {
   declarations: () => import('./PageDeclarations'),
   declaration: () => import('./PageDeclaration'),
   tableau: () => import('./PageTableau'),
+  previsions: () => import('./PagePrevisions'),
   achats: () => import('./PageAchats'),
   annee: () => import('./PageAnnee'),
 };

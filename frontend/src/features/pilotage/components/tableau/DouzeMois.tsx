@@ -1,9 +1,10 @@
 import type { MoisDeTableau, TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { formaterMois } from '@facturier/domaine/valeurs/date-civile';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
 import { GrapheEtTableau, type Colonne, type Serie } from '@/components/graphes/GrapheEtTableau';
 import textes from '@/components/textes.module.css';
-import { paths } from '@/config/paths';
+import { paths, pathsPilotage } from '@/config/paths';
 import { afficherEuros } from '@/lib/format/montant';
 import { phraseDAnPasse } from '../../model/tableau';
 import { Pourquoi } from '../Pourquoi';
@@ -22,7 +23,11 @@ const COLONNES: Colonne<MoisDeTableau>[] = [
 /** Facturé et encaissé, douze mois : chacun mène à ses écritures au livre. */
 export function DouzeMois({ mois }: Pick<TableauDeBord, 'mois'>): JSX.Element {
   return (
-    <Carte titre="Facturé et encaissé, douze mois" place={styles.deuxTiers}>
+    <Carte
+      titre="Facturé et encaissé, douze mois"
+      suite={<Link to={pathsPilotage.previsions.href()}>Prévisions</Link>}
+      place={styles.deuxTiers}
+    >
       <GrapheEtTableau
         nom="Facturé et encaissé, mois par mois"
         mois={mois}
