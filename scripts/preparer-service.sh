@@ -35,6 +35,7 @@ secret stripe_connect_webhook_secret "$(deja STRIPE_CONNECT_WEBHOOK_SECRET)"
 secret stripe_connect_comptes_secret "$(deja STRIPE_CONNECT_COMPTES_SECRET)"
 secret entrepot_secret "$(deja ENTREPOT_SECRET)"
 secret rebonds_secret "$(deja REBONDS_SECRET)"
+secret metriques_jeton "$(deja METRIQUES_JETON)"
 secret preuve_cle "$preuve"
 reglage COMPOSE_PROFILES base,courriels
 reglage UTILISATEUR "$(id -u):$(id -g)"

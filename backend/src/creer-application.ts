@@ -26,6 +26,7 @@ import { identifiantDeRequete } from './common/journal.module';
 import { Cles } from './config/cles';
 import { Environnement, lireEnvironnement } from './config/environnement';
 import { Seaux } from './platform/brakes/seaux';
+import { MetriquesService } from './platform/metrics/metriques.service';
 import { CartesDeLiensService } from './platform/previews/cartes-de-liens.service';
 
 /** Une demande arrive en trente secondes ou pas du tout ; ses en-têtes en dix. */
@@ -170,6 +171,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
     .getHttpAdapter()
     .getInstance()
     .addHook('onRoute', ({ url, method }) => methodes.noter(url, method));
+  app.get(MetriquesService).observer(app.getHttpAdapter().getInstance());
   poserLesDelais(app.getHttpAdapter().getInstance(), app.get(SondeBaseService), env.ACTES_PATIENCE_MS);
   const provenances = { adresse: env.APP_URL, enProduction: env.enProduction };
   const fautes = new Seaux(FAUTES_DUN_RESEAU, app.get(Horloge));

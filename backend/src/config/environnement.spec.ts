@@ -15,6 +15,7 @@ const VALEURS = {
   STRIPE_CONNECT_COMPTES_SECRET: 'whsec_3',
   ENTREPOT_SECRET: 'secret de l’entrepôt',
   REBONDS_SECRET: 'secret-des-rebonds-de-trente-deux-signes',
+  METRIQUES_JETON: 'jeton-des-mesures-de-trente-deux-signes',
   PREUVE_CLE: 'clef-des-preuves-de-trente-deux-signes',
 };
 

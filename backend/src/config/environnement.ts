@@ -109,6 +109,12 @@ export class Environnement extends EnvironnementDePaiement {
   @MinLength(32)
   REBONDS_SECRET?: string;
 
+  /** Ouvre `/metrics` sur l'écoute à part, à qui le présente ; vide : rien n'est mesuré. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  METRIQUES_JETON?: string;
+
   /**
    * Scelle les preuves d'acceptation des devis : 32 caractères au moins. Plusieurs, séparées par des virgules : la première scelle, les
    * autres vérifient encore. Vide : tirée de `JWT_SECRET`.

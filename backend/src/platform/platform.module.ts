@@ -6,6 +6,7 @@ import { ChangesModule } from './changes/changes.module';
 import { JobsModule } from './jobs/jobs.module';
 import { JournalActesModule } from './journal/journal.module';
 import { MailModule } from './mail/mail.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
 import { PreviewsModule } from './previews/previews.module';
@@ -23,6 +24,7 @@ const PIECES = [
   BlobsModule,
   VerificationModule,
   PreviewsModule,
+  MetricsModule,
 ];
 
 /** Ce sur quoi les modules se tiennent. La plateforme n'en connaît aucun : chacun lui déclare ce qui est à lui. */

@@ -8,5 +8,6 @@ import { SanteController } from './sante.controller';
 @Module({
   controllers: [SanteController],
   providers: [EtatDeMarcheService, SondeBaseService, EcouteSanteService],
+  exports: [SondeBaseService, EcouteSanteService],
 })
 export class SanteModule {}

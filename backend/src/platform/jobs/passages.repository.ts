@@ -62,4 +62,14 @@ export class PassagesRepository {
     );
     return matchedCount === 1;
   }
+
+  /** Quand chaque travail a fini pour la dernière fois, parmi les passages commencés depuis cet instant. */
+  async derniersFinis(depuis: Date): Promise<{ travail: string; finiLe: Date }[]> {
+    return this.modele.aggregate<{ travail: string; finiLe: Date }>([
+      { $match: { commenceLe: { $gte: depuis }, finiLe: { $ne: null } } },
+      { $group: { _id: '$travail', finiLe: { $max: '$finiLe' } } },
+      { $project: { _id: 0, travail: '$_id', finiLe: 1 } },
+      { $sort: { travail: 1 } },
+    ]);
+  }
 }

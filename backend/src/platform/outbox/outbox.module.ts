@@ -10,6 +10,6 @@ import { OutboxWorker } from './outbox.worker';
 @Module({
   imports: [PersonalDataModule, MongooseModule.forFeature([{ name: Effet.name, schema: EffetSchema }])],
   providers: [OutboxRepository, OutboxService, OutboxWorker, TransactionsAvecEffetsService],
-  exports: [OutboxService, OutboxWorker, TransactionsAvecEffetsService],
+  exports: [OutboxRepository, OutboxService, OutboxWorker, TransactionsAvecEffetsService],
 })
 export class OutboxModule {}

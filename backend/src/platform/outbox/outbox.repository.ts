@@ -189,6 +189,17 @@ export class OutboxRepository {
     if (ids.length > 0) await this.effets.deleteMany({ _id: trusted({ $in: ids }) });
   }
 
+  /** L'heure du plus ancien effet dû que personne ne tient ; `null` s'il n'y en a pas. */
+  async plusAncienDu(): Promise<Date | null> {
+    const prevuLe = trusted({ $lte: this.horloge.maintenant() });
+    const effet = await this.effets
+      .findOne({ etat: 'en_attente', prevuLe })
+      .sort({ prevuLe: 1 })
+      .select({ prevuLe: 1 })
+      .lean();
+    return effet?.prevuLe ?? null;
+  }
+
   /** Combien d'effets attendent, et combien ne seront plus tentés. */
   async compter(): Promise<{ enAttente: number; enEchec: number }> {
     const enAttente = await this.effets.countDocuments({

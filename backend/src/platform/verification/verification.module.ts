@@ -16,7 +16,7 @@ import { VerificationsService } from './verifications.service';
     JournalActesModule,
   ],
   providers: [VerificationsRepository, VerificationsService, VerificationTravail],
-  exports: [VerificationsService],
+  exports: [VerificationsRepository, VerificationsService],
 })
 export class VerificationModule implements OnModuleInit {
   constructor(
