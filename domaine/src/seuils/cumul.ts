@@ -60,9 +60,16 @@ export interface Franchissement {
   limiteCentimes: Centimes;
 }
 
+/** Un mouvement par jour, dans l'ordre des jours. */
+function parJour(mouvements: readonly Mouvement[]): Mouvement[] {
+  const jours = new Map<DateCivile, Mouvement>();
+  for (const { le, ...de } of mouvements) jours.set(le, { le, ...ajouter(jours.get(le) ?? RIEN_ENCORE, de) });
+  return [...jours.values()].toSorted((a, b) => a.le.localeCompare(b.le));
+}
+
 /**
- * Le premier passage d'une limite ; un remboursement d'après ne l'efface pas.
- * @param mouvements dans l'ordre des jours, et de l'écriture dans un jour
+ * Le premier passage d'une limite, au soir du jour : ce qui s'annule le jour même ne la passe pas ; un remboursement d'un autre jour ne
+ * l'efface pas.
  */
 export function premierFranchissement(
   depart: Cumul,
@@ -75,7 +82,7 @@ export function premierFranchissement(
   };
   let somme = depart;
   let trouve = passage(null, somme);
-  for (const mouvement of mouvements) {
+  for (const mouvement of parJour(mouvements)) {
     if (trouve) break;
     somme = ajouter(somme, mouvement);
     trouve = passage(mouvement.le, somme);

@@ -104,6 +104,17 @@ describe('La franchise de TVA', () => {
     expect(jauge.base?.le).toBe('2026-12-10');
   });
 
+  it('une limite se passe au soir du jour : ce qui s’annule le jour même ne compte pas, un autre jour ne l’efface pas', () => {
+    const rendu = (le: string) =>
+      jaugeDeTva(
+        annee({
+          encaisse: [operation('2026-12-10', 37_600), operation(le, -200), operation('2026-12-20', 50)],
+        }),
+      ).base;
+    expect(rendu('2026-12-10')).toBeNull();
+    expect(rendu('2026-12-11')).toMatchObject({ le: '2026-12-10', sommeCentimes: 3_760_000 });
+  });
+
   it('cas 37 : mixte, le total a sa limite et les services la leur, sans somme des deux', () => {
     expect(reparti({ vente: 50_700, prestation: 41_300 })).toMatchObject({
       ...{ niveau: 'majore', majore: { cote: 'services' } },
