@@ -4,7 +4,7 @@ import type { Produit } from './produit';
 import { exiger, type Session } from './session';
 
 const PAR_LOT = 5_000;
-const SOMMES_TENUES = '2026-11-23-sommes-tenues-au-mois';
+const SOMMES_TENUES = '2026-11-28-sommes-du-tableau';
 /** Une sur dix est due et en retard, une sur dix est due, une sur mille est annulée, les autres sont payées. */
 const STATUTS = ['creee', 'envoyee', 'payee'] as const;
 

@@ -9,7 +9,7 @@ import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 
-const MIGRATION = '2026-11-23-sommes-tenues-au-mois';
+const MIGRATION = '2026-11-28-sommes-du-tableau';
 const GESTE = [{ description: 'Geste', quantite: 1, prixUnitaire: 20 }];
 /** Le jour de l'essai, à Paris. */
 const AUJOURDHUI = '2026-11-21';

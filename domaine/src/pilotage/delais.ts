@@ -19,34 +19,34 @@ export interface DelaiDePaiement {
   pondereDixiemes: number;
 }
 
-/** Le délai de ces factures, de l'émission au dernier paiement ; `null` si aucune n'est payée. */
-export function delaiDePaiement(factures: readonly FacturePayee[]): DelaiDePaiement | null {
-  if (factures.length === 0) return null;
-  const delais = factures.map(({ dateEmission, soldeeLe, totalCentimes }) => ({
-    jours: Math.max(0, ecartEnJours(dateEmission, soldeeLe)),
-    poids: totalCentimes,
-  }));
-  const somme = (valeur: (un: { jours: number; poids: number }) => number): number =>
-    delais.reduce((total, un) => total + valeur(un), 0);
-  const poids = somme((un) => un.poids);
-  const moyenDixiemes = partDe(
-    somme(({ jours }) => jours),
-    10,
-    factures.length,
-  );
+/** Ce que des factures soldées additionnent : combien, leurs montants, leurs jours, et leurs jours pesés par leur montant. */
+export type SommeDeDelais = Readonly<Record<'nombre' | 'montant' | 'jours' | 'peses', number>>;
+
+/** Les jours qu'une facture a attendus, de l'émission au dernier paiement ; jamais moins que zéro. */
+export const joursAttendusDe = (dateEmission: DateCivile, soldeeLe: DateCivile): number =>
+  Math.max(0, ecartEnJours(dateEmission, soldeeLe));
+
+/** Le délai que font ces sommes ; `null` si rien n'est payé. */
+export function delaiDesSommes(sommes: readonly SommeDeDelais[]): DelaiDePaiement | null {
+  const somme = (champ: keyof SommeDeDelais): number => sommes.reduce((total, une) => total + une[champ], 0);
+  const [factures, poids] = [somme('nombre'), somme('montant')];
+  if (factures === 0) return null;
+  const moyenDixiemes = partDe(somme('jours'), 10, factures);
   return {
-    factures: factures.length,
+    factures,
     moyenDixiemes,
-    pondereDixiemes:
-      poids === 0
-        ? moyenDixiemes
-        : partDe(
-            somme((un) => un.jours * un.poids),
-            10,
-            poids,
-          ),
+    pondereDixiemes: poids === 0 ? moyenDixiemes : partDe(somme('peses'), 10, poids),
   };
 }
+
+/** Le délai de ces factures, de l'émission au dernier paiement ; `null` si aucune n'est payée. */
+export const delaiDePaiement = (factures: readonly FacturePayee[]): DelaiDePaiement | null =>
+  delaiDesSommes(
+    factures.map(({ dateEmission, soldeeLe, totalCentimes: montant }) => {
+      const jours = joursAttendusDe(dateEmission, soldeeLe);
+      return { nombre: 1, montant, jours, peses: jours * montant };
+    }),
+  );
 
 /** Celles qui ont été soldées dans les douze mois qui finissent ce jour. */
 export const soldeesDansLAnnee = <F extends Pick<FacturePayee, 'soldeeLe'>>(

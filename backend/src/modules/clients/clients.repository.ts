@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted, type Types } from 'mongoose';
+import { type Model, type QueryFilter, trusted, type Types, type UpdateQuery } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import { FACULTATIFS_DU_CLIENT, type TypeClient } from '@facturier/domaine/documents/facture';
-import { Client, type FacturesDuClient, type SommesClient } from './schemas/client.schema';
+import { Client, type FacturesDuClient, type TenuDuClient } from './schemas/client.schema';
 
 /** Ce qui s'écrit d'un client. */
 export type ClientAEcrire = Pick<
@@ -30,8 +30,41 @@ export interface CriteresClients {
   apres?: { cle: string; id: string };
 }
 
-const enIncrement = (sommes: SommesClient): Record<string, number> =>
-  Object.fromEntries(Object.entries(sommes).map(([champ, de]: [string, number]) => [`sommes.${champ}`, de]));
+/** Ce qui se tient ne change pas la fiche. */
+const SANS_TOUCHER = { timestamps: false, updatePipeline: true } as const;
+/** La dernière année d'un client, d'après toutes les siennes. */
+const DERNIERE = {
+  $max: {
+    $map: {
+      input: { $objectToArray: { $ifNull: ['$parAnnee', {}] } },
+      in: { annee: '$$this.k', centimes: '$$this.v' },
+    },
+  },
+};
+
+/** Ce qui s'ajoute à ce qui se tient d'un client ; `nombre` : ses factures de plus. */
+function enPlus({ sommes, parAnnee }: TenuDuClient, nombre = 0): UpdateQuery<Client> | object[] {
+  const plus: [string, number][] = [
+    ...Object.entries(sommes).map(([champ, de]: [string, number]): [string, number] => [
+      `sommes.${champ}`,
+      de,
+    ]),
+    ...Object.entries(parAnnee).map(([annee, de]): [string, number] => [`parAnnee.${annee}`, de]),
+    ['nombreFactures', nombre],
+  ];
+  if (Object.keys(parAnnee).length === 0) return { $inc: Object.fromEntries(plus) };
+  const ajoutes: Record<string, object> = Object.fromEntries(
+    plus.map(([champ, de]) => [champ, { $add: [{ $ifNull: [`$${champ}`, 0] }, de] }] as const),
+  );
+  return [{ $set: ajoutes }, { $set: { deLAnnee: DERNIERE } }];
+}
+
+/** Un client, et ce qu'il a payé d'une année. Centimes. */
+export interface ClientPayant {
+  id: string;
+  nom: string;
+  centimes: number;
+}
 
 const echapper = (texte: string): string => texte.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -123,11 +156,11 @@ export class ClientsRepository {
   ): Promise<boolean> {
     const proprietaire = identifiant(proprietaireId);
     const { matchedCount } = await this.clients.bulkWrite(
-      [...parClient].map(([id, { nombre, sommes }]) => ({
+      [...parClient].map(([id, { nombre, ...tenu }]) => ({
         updateOne: {
           filter: { _id: identifiant(id), proprietaire },
-          update: { $inc: { nombreFactures: nombre, ...enIncrement(sommes) } },
-          timestamps: false,
+          update: enPlus(tenu, nombre),
+          ...SANS_TOUCHER,
         },
       })),
     );
@@ -135,34 +168,43 @@ export class ClientsRepository {
   }
 
   /** Change les sommes d'un client, sans toucher à sa fiche ; rend celle-ci, ou `null` si elle n'est plus. */
-  async mouvoir(proprietaireId: string, _id: Types.ObjectId, de: SommesClient): Promise<Client | null> {
+  async mouvoir(proprietaireId: string, _id: Types.ObjectId, de: TenuDuClient): Promise<Client | null> {
     return this.clients
-      .findOneAndUpdate(
-        { _id, proprietaire: identifiant(proprietaireId) },
-        { $inc: enIncrement(de) },
-        { timestamps: false, returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id, proprietaire: identifiant(proprietaireId) }, enPlus(de), {
+        ...SANS_TOUCHER,
+        returnDocument: 'after',
+      })
       .lean();
   }
 
-  /** Les sommes tenues de ces clients, s'ils sont encore là. */
-  async sommes(ids: Types.ObjectId[]): Promise<Map<string, SommesClient | undefined>> {
+  /** Ceux qui ont payé le plus de l'année qui court, du premier au dernier ; aucun à qui l'on a tout rendu. */
+  async premiers(proprietaireId: string, annee: number, limite: number): Promise<ClientPayant[]> {
+    const deLAnnee = { 'deLAnnee.annee': String(annee), 'deLAnnee.centimes': trusted({ $gt: 0 }) };
     const clients = await this.clients
-      .find({ _id: trusted({ $in: ids }) })
-      .select({ sommes: 1 })
+      .find({ proprietaire: identifiant(proprietaireId), ...deLAnnee }, { nom: 1, deLAnnee: 1 })
+      .sort({ 'deLAnnee.centimes': -1, _id: 1 })
+      .limit(limite)
       .lean();
-    return new Map(clients.map(({ _id, sommes }) => [_id.toHexString(), sommes]));
+    return clients.map(({ _id, nom, deLAnnee: lue }) => ({
+      ...{ id: _id.toHexString(), nom },
+      centimes: lue!.centimes,
+    }));
   }
 
-  /** Remplace les sommes de ces clients par celles que l'on vient de recompter. */
-  async poser(proprietaire: Types.ObjectId, parClient: ReadonlyMap<string, SommesClient>): Promise<void> {
+  /** Ce qui se tient des clients de ce propriétaire qui ont reçu une facture, ou payé. */
+  async tenus(proprietaire: Types.ObjectId): Promise<Client[]> {
+    return this.clients.find({ proprietaire }, { sommes: 1, parAnnee: 1, deLAnnee: 1 }).lean<Client[]>();
+  }
+
+  /** Remplace ce qui se tient de ces clients par ce que l'on vient de recompter. */
+  async poser(proprietaire: Types.ObjectId, parClient: ReadonlyMap<string, TenuDuClient>): Promise<void> {
     if (parClient.size === 0) return;
     await this.clients.bulkWrite(
-      [...parClient].map(([id, sommes]) => ({
+      [...parClient].map(([id, { sommes, parAnnee }]) => ({
         updateOne: {
           filter: { _id: identifiant(id), proprietaire },
-          update: { $set: { sommes } },
-          timestamps: false,
+          update: [{ $set: { sommes, parAnnee: { $literal: parAnnee } } }, { $set: { deLAnnee: DERNIERE } }],
+          ...SANS_TOUCHER,
         },
       })),
     );

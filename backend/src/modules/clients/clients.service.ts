@@ -9,10 +9,10 @@ import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 import { QuotasService } from '../subscription/quotas.service';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { clientAEcrire, clientModifie, rendreClient } from './clients.mapper';
-import { ClientsRepository } from './clients.repository';
+import { type ClientPayant, ClientsRepository } from './clients.repository';
 import type { ClientDto, ClientModifieDto, ListeClientsDto } from './dto/client.dto';
 import { ADRESSE_DE_CLIENT, LIENS_DE_DEVIS_A_FERMER, LIENS_DE_FACTURES_A_FERMER } from './effets';
-import type { Client, FacturesDuClient, SommesClient } from './schemas/client.schema';
+import type { Client, FacturesDuClient, TenuDuClient } from './schemas/client.schema';
 import { Introuvable } from '../../common/errors/erreur-metier';
 
 class ClientIntrouvable extends Introuvable {
@@ -140,20 +140,25 @@ export class ClientsService {
     if (!(await this.depot.compterFactures(proprietaireId, parClient))) throw new ClientIntrouvable();
   }
 
-  /** Change les sommes d'un client, dans la transaction en cours ; rend sa fiche, ou `null` si elle n'est plus. */
-  async mouvoirSommes(proprietaireId: string, id: Types.ObjectId, de: SommesClient): Promise<Client | null> {
+  /** Change ce qui se tient d'un client, dans la transaction en cours ; rend sa fiche, ou `null` si elle n'est plus. */
+  async mouvoirSommes(proprietaireId: string, id: Types.ObjectId, de: TenuDuClient): Promise<Client | null> {
     return this.depot.mouvoir(proprietaireId, id, de);
   }
 
-  /** Les sommes que ces clients disent ; un client supprimé n'y est pas. */
-  async sommes(ids: Types.ObjectId[]): Promise<Map<string, SommesClient | undefined>> {
-    return this.depot.sommes(ids);
+  /** Ceux qui ont payé le plus de l'année qui court. Centimes. */
+  async premiers(proprietaireId: string, annee: number, limite: number): Promise<ClientPayant[]> {
+    return this.depot.premiers(proprietaireId, annee, limite);
   }
 
-  /** Remplace les sommes de ces clients par celles que l'on vient de recompter. */
+  /** Ce qui se tient des clients de ce propriétaire ; un client supprimé n'y est pas. */
+  async tenus(proprietaire: Types.ObjectId): Promise<Client[]> {
+    return this.depot.tenus(proprietaire);
+  }
+
+  /** Remplace ce qui se tient de ces clients par ce que l'on vient de recompter. */
   async poserSommes(
     proprietaire: Types.ObjectId,
-    parClient: ReadonlyMap<string, SommesClient>,
+    parClient: ReadonlyMap<string, TenuDuClient>,
   ): Promise<void> {
     return this.depot.poser(proprietaire, parClient);
   }

@@ -82,12 +82,24 @@ export class CompteursRepository {
       .lean();
   }
 
-  /** Change les sommes tenues de cet émetteur, dans la transaction en cours. */
-  async mouvoir(emetteurId: string, mouvements: readonly Mouvement[]): Promise<void> {
+  /** Change les sommes tenues de cet émetteur, dans la transaction en cours ; de qui n'a encore rien émis aussi. */
+  async mouvoir(emetteurId: string, mouvements: readonly Mouvement[], serie: Serie = 'FAC'): Promise<void> {
     const $set = enEtapes(mouvements);
     if (Object.keys($set).length === 0) return;
-    const filtre = { emetteur: identifiant(emetteurId), ...FACTURES };
-    await this.compteurs.updateOne(filtre, [{ $set }], { updatePipeline: true });
+    const filtre = { emetteur: identifiant(emetteurId), serie };
+    await this.compteurs.updateOne(filtre, [{ $set }], { updatePipeline: true, upsert: true });
+  }
+
+  /** Ouvre la ligne de qui n'a encore rien émis, pour y tenir son livre. */
+  async ouvrir(emetteur: Types.ObjectId): Promise<void> {
+    const place = { emetteur, ...FACTURES };
+    await this.compteurs.updateOne(place, { $setOnInsert: place }, { upsert: true });
+  }
+
+  /** Toutes les sommes tenues de cet émetteur, par série ; aucune si rien n'est émis ni reçu. */
+  async tenues(emetteurId: string): Promise<Partial<Record<Serie, SommesTenues>>> {
+    const series = await this.lireSommes(identifiant(emetteurId));
+    return Object.fromEntries(series.map(({ serie, sommes }) => [serie, sommes]));
   }
 
   /** Les sommes tenues de cet émetteur : `champs` en dit les parties à lire, toutes sans précision. */
@@ -137,7 +149,7 @@ export class CompteursRepository {
   async poserSommes({ emetteur, serie, rang, ...etat }: Compteur, sommes: SommesTenues): Promise<boolean> {
     const lues = etat.sommes ? trusted({ $eq: etat.sommes }) : trusted({ $exists: false });
     const { matchedCount } = await this.compteurs.updateOne(
-      { emetteur, serie, rang, sommes: lues },
+      { emetteur, serie, rang: rang ?? null, sommes: lues },
       { $set: { sommes } },
     );
     return matchedCount === 1;
@@ -230,8 +242,8 @@ export class CompteursRepository {
     );
   }
 
-  /** Efface les séries arrêtées à cette année ou avant. */
+  /** Efface les séries arrêtées à cette année ou avant, et celles qui n'ont rien émis. */
   async effacer(emetteur: Types.ObjectId, jusqua: number): Promise<void> {
-    await this.compteurs.deleteMany({ emetteur, annee: trusted({ $lte: jusqua }) });
+    await this.compteurs.deleteMany({ emetteur, annee: trusted({ $not: { $gt: jusqua } }) });
   }
 }

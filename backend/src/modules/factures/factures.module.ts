@@ -81,6 +81,7 @@ import {
 } from './schemas/suivi.schemas';
 import { RecompteRepository } from './sommes/recompte.repository';
 import { RecompteService } from './sommes/recompte.service';
+import { VentesRepository } from './sommes/ventes.repository';
 import { TenueDesSommesService } from './sommes/tenue.service';
 import { AvisRefusService } from './suivi/avis-refus.service';
 import { DemandePubliqueService } from './suivi/demande-publique.service';
@@ -98,7 +99,7 @@ import { ControlesService } from './verification/controles.service';
 
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
 const EMISSION = [FranchiseService, EcritureEmissionsService, RegistreEmissionsService, EmissionService];
-const SOMMES = [RecompteRepository, TenueDesSommesService, RecompteService];
+const SOMMES = [VentesRepository, RecompteRepository, TenueDesSommesService, RecompteService];
 const SUIVI = [
   AvisRefusService,
   StatutsRepository,

@@ -19,10 +19,24 @@ export interface SommesClient {
   jours: number;
 }
 
-/** Ce que des factures émises ensemble ajoutent à un client. */
-export interface FacturesDuClient {
-  nombre: number;
+/** Ce qu'un client a payé, année par année de l'argent reçu, rendu déduit. Centimes. */
+export type ParAnnee = Readonly<Record<string, number>>;
+
+/** Ce qui se tient d'un client. */
+export interface TenuDuClient {
   sommes: SommesClient;
+  parAnnee: ParAnnee;
+}
+
+/** La dernière de ces années, tenue avec elles : de quoi ranger les premiers clients de l'année qui court. */
+export interface DerniereAnnee {
+  annee: string;
+  centimes: number;
+}
+
+/** Ce que des factures émises ensemble ajoutent à un client. */
+export interface FacturesDuClient extends TenuDuClient {
+  nombre: number;
 }
 
 /** Un serveur a refusé l'adresse de la fiche pour de bon : `raison` le dit à son propriétaire. */
@@ -88,6 +102,12 @@ export class Client {
   @Prop({ type: Mixed })
   sommes?: SommesClient;
 
+  @Prop({ type: Mixed })
+  parAnnee?: ParAnnee;
+
+  @Prop({ type: Mixed })
+  deLAnnee?: DerniereAnnee;
+
   createdAt: Date;
   updatedAt: Date;
 }
@@ -95,5 +115,10 @@ export class Client {
 export const ClientSchema = SchemaFactory.createForClass(Client);
 ClientSchema.index({ proprietaire: 1, cle: 1, _id: 1 });
 ClientSchema.index({ proprietaire: 1, email: 1 });
+/** Les premiers clients d'une année, sans lire les autres. */
+ClientSchema.index(
+  { proprietaire: 1, 'deLAnnee.annee': 1, 'deLAnnee.centimes': -1, _id: 1 },
+  { name: 'premiers' },
+);
 /** Les fiches qui portent une adresse, quand un compte la prouve. */
 ClientSchema.index({ email: 1 });

@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import type { VentesParJour } from '@facturier/domaine/cotisations/ventes';
+import type { SommeDeDelais } from '@facturier/domaine/pilotage/delais';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
@@ -20,8 +22,15 @@ export interface SommesTenues {
   dues?: Record<string, Cumul>;
   /** Le même, par jour d'échéance, du mois en cours aux suivants : de quoi dire le retard d'aujourd'hui. Les mois passés n'y sont plus. */
   jours?: Record<string, Cumul>;
-  /** Ce qui est encaissé, par mois, et de combien de factures. */
+  /** Ce que les factures ont encaissé, par mois, et combien d'entre elles. */
   encaisse?: Record<string, Cumul>;
+  /** Le livre des recettes, jour par jour ; `comptoir` : ce qui, dedans, ne paie aucune facture faite ici. */
+  livre?: VentesParJour;
+  comptoir?: VentesParJour;
+  /** Ce que ces documents exécutent, au jour où ils le font. */
+  realise?: VentesParJour;
+  /** Les factures soldées, par mois du jour où elles le sont. */
+  delais?: Record<string, SommeDeDelais>;
 }
 
 /**
@@ -36,15 +45,16 @@ export class Compteur {
   @Prop({ type: String, required: true })
   serie: Serie;
 
-  @Prop({ type: Number, required: true })
-  annee: number;
+  /** Absents tant que rien n'est émis : le livre des recettes se tient aussi sans facture. */
+  @Prop({ type: Number })
+  annee?: number;
 
-  @Prop({ type: Number, required: true })
-  rang: number;
+  @Prop({ type: Number })
+  rang?: number;
 
   /** Date d'émission la plus récente de la série : les suivantes ne la précèdent pas. */
-  @Prop({ type: String, required: true })
-  derniereDate: string;
+  @Prop({ type: String })
+  derniereDate?: string;
 
   /** Les factures émises, par mois de Paris (`AAAA-MM`) ; absent des avoirs. */
   @Prop({ type: Mixed })

@@ -28,6 +28,7 @@ import { CaractereNonImprimable } from '../emission/erreurs';
 import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { FacturesRepository } from '../factures.repository';
+import { mouvementsDAvoir } from '../sommes/apport';
 import type { Facture } from '../schemas/facture.schema';
 import type { AvoirSaisi } from './avoir.mapper';
 import { composerAvoir, type CorpsDAvoir } from './composer';
@@ -109,7 +110,13 @@ export class AvoirService {
     const montant = totalTtcCentimes - (corps.libere?.imputeCentimes ?? 0);
     if (montant > rectifiable) throw new AvoirExcessif(rectifiable);
     const date = dateCivileAParis(this.horloge.maintenant());
-    const { references } = await this.registre.numeroter(moi.id, { serie: 'AV', dates: [date] });
+    const { lignes, libere } = corps;
+    const mouvements = mouvementsDAvoir({
+      ...{ genre: 'avoir', lignes, totalTtcCentimes, dateEmission: date },
+      ...{ imputeCentimes: libere?.imputeCentimes, devis: facture.devis },
+      ...{ vendeurFige: facture.vendeurFige, regimeTva: facture.regimeTva },
+    });
+    const { references } = await this.registre.numeroter(moi.id, { serie: 'AV', dates: [date], mouvements });
     const { annee, rang } = references[0]!;
     const avoirId = new Types.ObjectId();
     const maintenant = this.horloge.maintenant();

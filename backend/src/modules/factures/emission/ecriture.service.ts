@@ -15,7 +15,15 @@ import { ClientsService } from '../../clients/clients.service';
 import type { FacturesDuClient } from '../../clients/schemas/client.schema';
 import { QuotasService } from '../../subscription/quotas.service';
 import { UsersService } from '../../users/users.service';
-import { ajouter, apportAuClient, type FactureSommee, mouvementsDEmission } from '../sommes/apport';
+import {
+  ajouter,
+  apportAuClient,
+  type EcritureSommee,
+  type FactureNaissante,
+  mouvementsDEmission,
+  parAnnee,
+  RIEN_AU_CLIENT,
+} from '../sommes/apport';
 import { type ALaSuite, RegistreEmissionsService } from './registre.service';
 import { aNaitre, figerFacture } from './figer';
 import type { Preparation } from './preparation';
@@ -67,7 +75,9 @@ export class EcritureEmissionsService {
     const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
     const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
     const { premierRang } = preparation;
-    const naissantes = lot.map(({ preparation }) => aNaitre(preparation));
+    const naissantes = lot.map(({ preparation, id, brouillon }) =>
+      aNaitre(preparation, id, brouillon?.devis),
+    );
     const mouvements = naissantes.flatMap((facture) => mouvementsDEmission(facture, mois));
     const demande = { serie: 'FAC', dates, premierRang, mois, mouvements } as const;
     const { references, dejaDuMois } = await this.registre.numeroter(moi.id, demande);
@@ -107,18 +117,26 @@ export class EcritureEmissionsService {
   private async compter(
     emetteurId: string,
     clients: readonly string[],
-    factures: readonly FactureSommee[],
+    factures: readonly FactureNaissante[],
   ): Promise<void> {
-    const parClient = new Map<string, FacturesDuClient>();
+    const parClient = new Map<string, Omit<FacturesDuClient, 'parAnnee'> & { verses: EcritureSommee[] }>();
     clients.forEach((id, rang) => {
-      const sommes = apportAuClient(factures[rang]!);
-      const deja = parClient.get(id);
+      const facture = factures[rang]!;
+      const { nombre, sommes, verses } = parClient.get(id) ?? {
+        nombre: 0,
+        sommes: RIEN_AU_CLIENT,
+        verses: [],
+      };
       parClient.set(id, {
-        nombre: (deja?.nombre ?? 0) + 1,
-        sommes: deja ? ajouter(deja.sommes, sommes) : sommes,
+        nombre: nombre + 1,
+        sommes: ajouter(sommes, apportAuClient(facture)),
+        verses: facture.verse ? [...verses, facture.verse] : verses,
       });
     });
-    await this.clients.compterFactures(emetteurId, parClient);
+    const comptes = [...parClient].map(
+      ([id, { verses, ...tenu }]) => [id, { ...tenu, parAnnee: parAnnee(verses) }] as const,
+    );
+    await this.clients.compterFactures(emetteurId, new Map(comptes));
     await this.users.incrementerFactures(emetteurId, clients.length);
   }
 

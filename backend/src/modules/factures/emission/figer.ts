@@ -7,7 +7,9 @@ import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { Identite } from '../../../common/auth/identite';
 import type { FactureAEcrire } from '../factures.repository';
 import { ouvertPar } from '../historique/historique.service';
-import type { FactureSommee } from '../sommes/apport';
+import { acompteDe } from '../recettes/acompte';
+import type { FactureNaissante } from '../sommes/apport';
+import type { Facture } from '../schemas/facture.schema';
 import { LIVRE_VIDE } from '../schemas/suivi.schemas';
 import { triDEmise } from '../tri';
 import type { Preparation } from './preparation';
@@ -16,17 +18,22 @@ import type { Preparation } from './preparation';
 const reglementDe = (contenu: ContenuFacture) =>
   apresEmission(netAPayer(contenu), contenu.acompteDate ?? contenu.dateEmission);
 
-/** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. */
-export const aNaitre = ({ contenu, imputation }: Preparation): FactureSommee => ({
-  genre: 'facture',
-  ...reglementDe(contenu),
-  totalTtcCentimes: contenu.totalTtcCentimes,
-  imputeCentimes: imputation?.imputeCentimes,
-  avoirsCentimes: 0,
-  resteCentimes: netAPayer(contenu),
-  dateEmission: contenu.dateEmission,
-  dateEcheance: contenu.dateEcheance,
-});
+/** Ce que la facture à émettre fera aux sommes tenues, connu avant son numéro. @param devis celui dont elle est tirée */
+export function aNaitre(
+  { contenu, vendeur, imputation }: Preparation,
+  _id: Types.ObjectId,
+  devis: Facture['devis'],
+): FactureNaissante {
+  const facture = {
+    ...contenu,
+    ...imputation,
+    ...{ _id, genre: 'facture' as const, vendeurFige: vendeur, devis },
+    ...reglementDe(contenu),
+    avoirsCentimes: 0,
+    resteCentimes: netAPayer(contenu),
+  };
+  return { ...facture, verse: acompteDe(facture) };
+}
 
 /** La facture émise, à écrire telle quelle : son contenu, son vendeur et son client n'y changeront plus. */
 export function figerFacture(

@@ -85,9 +85,11 @@ export class RegistreEmissionsService {
       throw new DatesMelees();
     const avance = { annee, nombre: dates.length, derniereDate, premierRang, mois, mouvements };
     const avant = await this.compteurs.avancer(emetteurId, serie, avance);
-    if (avant && avant.derniereDate > premiere) throw new DateEmissionAnterieure(avant.derniereDate);
-    const deLAnnee = avant?.annee === annee ? avant.rang + 1 : 1;
-    const depart = avant ? deLAnnee : premierRang;
+    if (avant?.derniereDate && avant.derniereDate > premiere)
+      throw new DateEmissionAnterieure(avant.derniereDate);
+    const rang = avant?.rang;
+    const deLAnnee = rang !== undefined && avant?.annee === annee ? rang + 1 : 1;
+    const depart = rang === undefined ? premierRang : deLAnnee;
     return {
       references: dates.map((_, place) => ({ serie, annee, rang: depart + place })),
       dejaDuMois: (mois && avant?.parMois?.[mois]) || 0,
@@ -113,16 +115,19 @@ export class RegistreEmissionsService {
     const serie: Serie = 'FAC';
     const premierRang = await this.users.premierNumeroDe(emetteurId);
     const annee = anneeDe(dateCivileAParis(this.horloge.maintenant()));
-    const compteur = await this.compteurs.trouver(emetteurId, serie);
-    if (!compteur)
+    const {
+      rang: dernier,
+      annee: derniere = annee,
+      derniereDate = null,
+    } = (await this.compteurs.trouver(emetteurId, serie)) ?? {};
+    if (dernier === undefined)
       return {
         dernierNumero: null,
         prochainNumero: formaterNumero(serie, annee, premierRang),
         derniereDate: null,
       };
-    const rang = compteur.annee === annee ? compteur.rang + 1 : 1;
-    const dernierNumero = compteur.rang > 0 ? formaterNumero(serie, compteur.annee, compteur.rang) : null;
-    const { derniereDate } = compteur;
+    const rang = derniere === annee ? dernier + 1 : 1;
+    const dernierNumero = dernier > 0 ? formaterNumero(serie, derniere, dernier) : null;
     return { dernierNumero, prochainNumero: formaterNumero(serie, annee, rang), derniereDate };
   }
 }

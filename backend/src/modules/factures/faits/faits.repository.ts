@@ -1,10 +1,11 @@
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, type PipelineStage, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
+import { VENTE, type VenteLue } from '../sommes/vente-lue';
 
 const EMISE = { genre: 1, numero: 1, dateEmission: 1, totalTtcCentimes: 1, imputeCentimes: 1 } as const;
 const OUVERTE = {
@@ -25,7 +26,7 @@ const SOLDEE = {
 } as const;
 
 export type EmiseLue = Pick<Facture, '_id' | keyof typeof EMISE>;
-export type OuverteLue = Pick<Facture, '_id' | keyof typeof OUVERTE>;
+export type OuverteLue = Pick<Facture, '_id' | keyof typeof OUVERTE> & VenteLue;
 export type SoldeeLue = Pick<Facture, '_id' | keyof typeof SOLDEE>;
 
 /** Ce qu'un tableau de bord lit des factures : peu de champs, par l'index de chaque lecture. */
@@ -48,13 +49,27 @@ export class FaitsRepository {
       .lean<EmiseLue[]>();
   }
 
-  /** Les factures qui attendent de l'argent, la plus ancienne échéance d'abord. */
-  async ouvertes(emetteurId: string): Promise<OuverteLue[]> {
+  /** Ce qui est en cours, d'une lecture : les factures qui attendent de l'argent, la plus ancienne échéance d'abord, et combien de brouillons. */
+  async enCours(emetteurId: string): Promise<{ ouvertes: OuverteLue[]; brouillons: number }> {
+    const emetteur = identifiant(emetteurId);
+    const brouillons: PipelineStage.UnionWith['$unionWith'] = {
+      coll: this.factures.collection.name,
+      pipeline: [{ $match: { emetteur, statutEmetteur: 'brouillon' } }, { $count: 'brouillons' }],
+    };
     const lues = await this.factures
-      .find({ ...DUES, emetteur: identifiant(emetteurId) }, OUVERTE)
-      .lean<OuverteLue[]>();
+      .aggregate<OuverteLue | { brouillons: number }>([
+        { $match: { ...DUES, emetteur } },
+        { $project: { ...OUVERTE, ...VENTE } },
+        { $unionWith: brouillons },
+      ])
+      .hint('dues_par_echeance');
+    const compte = lues.find((une) => 'brouillons' in une);
+    const ouvertes = lues.filter((une): une is OuverteLue => !('brouillons' in une));
     const due = ({ dateEcheance, dateEmission }: OuverteLue): string => dateEcheance ?? dateEmission;
-    return lues.toSorted((a, b) => due(a).localeCompare(due(b)) || (a.numero! < b.numero! ? -1 : 1));
+    return {
+      ouvertes: ouvertes.toSorted((a, b) => due(a).localeCompare(due(b)) || (a.numero! < b.numero! ? -1 : 1)),
+      brouillons: compte?.brouillons ?? 0,
+    };
   }
 
   /** Les factures soldées à ces dates. */

@@ -85,7 +85,8 @@ export class LivreService {
     const soldee = fait === 'paiement' && suite.avantPaiement;
     await this.historique.noter(facture, soldee ? 'payee' : fait, acteur, details);
     const encaisses = encaissementsDe(facture.ecritures, maillons);
-    const fiche = await this.tenueDesSommes.suivre(facture, changee, encaisses);
+    const entre = { ecritures: maillons, encaissements: encaisses };
+    const fiche = await this.tenueDesSommes.suivre(facture, changee, entre);
     return { ...changee, adresse: fiche?.email };
   }
 

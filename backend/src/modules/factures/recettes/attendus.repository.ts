@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { VENTE, type VenteLue } from './realise.repository';
 import { RECLAMABLES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
+import { VENTE, type VenteLue } from '../sommes/vente-lue';
 
 /** Une facture qui attend de l'argent, et ce qu'elle vend. */
 export interface FactureDueLue extends VenteLue {

@@ -1,10 +1,11 @@
+import type { PaieDit } from '@facturier/domaine/cotisations/dire';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
-import { paieDe, type PaieConnu } from './realise.service';
+import { paieDe } from '../sommes/vente-lue';
 import { AttendusRepository } from './attendus.repository';
 
 /** Ce qu'une facture attend encore ; `biensCentimes` et `parts` absents : une ligne ne dit pas ce qu'elle vend. */
-export interface FactureDue extends PaieConnu {
+export interface FactureDue extends Partial<PaieDit> {
   id: string;
   numero: string;
   client: string;

@@ -1,12 +1,12 @@
 import { type Categorie, chaqueCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
 import { ditsDesPaiements, type PaieDit, type VenteDite } from '@facturier/domaine/cotisations/dire';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import type { Identite } from '../../../common/auth/identite';
 import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
 import { acteurDe, HistoriqueService } from '../historique/historique.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
+import { TenueDesSommesService } from '../sommes/tenue.service';
 import { RecetteIntrouvable } from './erreurs';
 import { NaturesDitesRepository } from './natures-dites.repository';
 
@@ -26,6 +26,7 @@ export class NaturesDitesService {
   constructor(
     private readonly depot: NaturesDitesRepository,
     private readonly historique: HistoriqueService,
+    private readonly tenue: TenueDesSommesService,
   ) {}
 
   /** Un document émis de cet émetteur. @throws FactureIntrouvable */
@@ -46,9 +47,14 @@ export class NaturesDitesService {
   async direLibre(recette: Paiement, categorie: Categorie): Promise<boolean> {
     const { montantCentimes, biensCentimes = 0 } = recette;
     const dit = { biensCentimes, parts: { ...RIEN, [categorie]: montantCentimes } };
-    if (!(await this.depot.direUne(recette, dit))) return false;
     const contraire = await this.depot.contraireDe(recette);
-    return contraire === null || this.depot.direUne(contraire, ditContraire(dit));
+    const avant = contraire ? [recette, contraire] : [recette];
+    const dits = [dit, ditContraire(dit)];
+    for (const [rang, une] of avant.entries())
+      if (!(await this.depot.direUne(une, dits[rang]!))) return false;
+    const apres = avant.map((une, rang) => ({ ...une, dit: dits[rang]! }));
+    await this.tenue.redire(recette.emetteur.toHexString(), { avant, apres });
+    return true;
   }
 
   /** Pose ce qui est dit, et ce qu'en paient les écritures ; rejoint la transaction qui a lu la facture. @throws TransitionInterdite */
@@ -60,18 +66,28 @@ export class NaturesDitesService {
       paiements.map(({ montantCentimes }) => montantCentimes),
       vente,
     );
-    await this.depot.dire(facture.emetteur, [
-      ...paiements.flatMap(({ _id }, rang) => avecDit(_id, dits[rang])),
+    const dites = [
+      ...paiements.flatMap((une, rang) => avecDit(une, dits[rang])),
       ...(await this.depot.acomptesDe(facture)).flatMap((acompte) =>
-        avecDit(acompte._id, ditDeLAcompte(facture, acompte, vente)),
+        avecDit(acompte, ditDeLAcompte(facture, acompte, vente)),
       ),
-    ]);
+    ];
+    await this.depot.dire(
+      facture.emetteur,
+      dites.map(({ avant: { _id: id }, dit }) => ({ id, dit })),
+    );
+    const ecritures = {
+      avant: dites.map(({ avant }) => avant),
+      apres: dites.map(({ avant, dit }) => ({ ...avant, dit })),
+    };
+    const document = { avant: facture, apres: { ...facture, venteDite: vente } };
+    await this.tenue.redire(facture.emetteur.toHexString(), ecritures, document);
     await this.historique.noter(facture, 'nature_dite', acteurDe(moi));
   }
 }
 
-const avecDit = (id: Types.ObjectId, dit: PaieDit | undefined): { id: Types.ObjectId; dit: PaieDit }[] =>
-  dit ? [{ id, dit }] : [];
+const avecDit = (avant: Paiement, dit: PaieDit | undefined): { avant: Paiement; dit: PaieDit }[] =>
+  dit ? [{ avant, dit }] : [];
 
 /** Ce que paie l'acompte que dit la facture : avec ses paiements, il fait le tout au centime. */
 function ditDeLAcompte(

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
+import { Facture } from '../schemas/facture.schema';
 import { LIVRE_VIDE, type Maillon, Paiement, SANS_FACTURE } from '../schemas/suivi.schemas';
 import { empreintePaiement } from './chaine';
 
@@ -26,7 +27,18 @@ export type RecetteAEcrire = Pick<
 /** Les recettes d'un émetteur qui ne paient aucune de ses factures : une seule chaîne, ajout seul. */
 @Injectable()
 export class RecettesLibresRepository {
-  constructor(@InjectModel(Paiement.name) private readonly paiements: Model<Paiement>) {}
+  constructor(
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+  ) {}
+
+  /** Le client de la facture dont une recette est l'acompte. */
+  async clientDe(emetteurId: string, _id: Types.ObjectId): Promise<Types.ObjectId | undefined> {
+    const facture = await this.factures
+      .findOne({ emetteur: identifiant(emetteurId), _id }, { client: 1 })
+      .lean();
+    return facture?.client;
+  }
 
   async trouver(emetteurId: string, id: string): Promise<Paiement | null> {
     return this.paiements

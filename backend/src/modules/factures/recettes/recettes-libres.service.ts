@@ -1,5 +1,4 @@
 import type { CorpsCorrectionRecette, CorpsRecette } from '@facturier/domaine/contrat/recettes';
-import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
@@ -11,6 +10,8 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import type { Facture } from '../schemas/facture.schema';
 import type { Paiement } from '../schemas/suivi.schemas';
+import { TenueDesSommesService } from '../sommes/tenue.service';
+import { acompteDe } from './acompte';
 import { RecetteCorrigee, RecetteDAcompte, RecetteIntrouvable } from './erreurs';
 import { ditContraire } from './natures-dites.service';
 import { type RecetteAEcrire, RecettesLibresRepository } from './recettes-libres.repository';
@@ -44,23 +45,6 @@ function contraireDe(recette: Paiement): RecetteAEcrire {
   };
 }
 
-/** L'acompte que dit une facture émise, à inscrire au livre ; `null` : elle n'en dit pas, ou c'est un solde, dont le livre a les acomptes. */
-function acompteDe(facture: Facture): RecetteAEcrire | null {
-  const { _id, acompteCentimes, imputeCentimes, totalTtcCentimes, lignes, vendeurFige } = facture;
-  if (!acompteCentimes || imputeCentimes) return null;
-  const base = baseDesNatures(lignes, vendeurFige?.natureOperation);
-  // Ses paiements se partageront le reste : avec eux, il fait le tout au centime.
-  const [biensCentimes] = partsDeBiens(totalTtcCentimes - acompteCentimes, [acompteCentimes], base);
-  return {
-    date: facture.acompteDate ?? facture.dateEmission,
-    montantCentimes: acompteCentimes,
-    ...(biensCentimes !== undefined && { biensCentimes }),
-    moyen: facture.acompteMoyen ?? 'non_dit',
-    ...(facture.acompteReference && { piece: facture.acompteReference }),
-    acompteDe: _id,
-  };
-}
-
 /**
  * Les recettes qui ne sont le paiement d'aucune facture faite ici : une vente au comptoir, le total d'un jour, l'acompte qu'une facture dit
  * déjà versé. Elles s'ajoutent et se chaînent comme les autres ; une correction est une écriture contraire et une neuve
@@ -72,6 +56,7 @@ export class RecettesLibresService {
     private readonly depot: RecettesLibresRepository,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
+    private readonly tenue: TenueDesSommesService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -114,7 +99,7 @@ export class RecettesLibresService {
     });
   }
 
-  /** Inscrit l'acompte que disent ces factures, qui viennent d'être émises ; rejoint la transaction en cours. */
+  /** Inscrit l'acompte que disent ces factures, qui viennent d'être émises et le tiennent déjà ; rejoint la transaction en cours. */
   async inscrireAcomptes(emetteurId: string, factures: readonly Facture[]): Promise<void> {
     const recettes = factures.map(acompteDe).filter((recette) => recette !== null);
     if (recettes.length > 0) await this.depot.ajouter(emetteurId, recettes, this.horloge.maintenant());
@@ -127,8 +112,12 @@ export class RecettesLibresService {
   ): Promise<string> {
     return this.demandes.uneSeuleFois(emetteurId, demande, () =>
       this.transactions.executer(async () => {
-        const ecrites = await this.depot.ajouter(emetteurId, await composer(), this.horloge.maintenant());
+        const recettes = await composer();
+        const ecrites = await this.depot.ajouter(emetteurId, recettes, this.horloge.maintenant());
         if (!ecrites) throw new RecetteCorrigee();
+        const acompte = recettes[0]?.acompteDe;
+        const client = acompte && (await this.depot.clientDe(emetteurId, acompte));
+        await this.tenue.suivreLibres(emetteurId, recettes, client);
         const id = ecrites.at(-1)!.toHexString();
         await this.demandes.inscrire(emetteurId, demande, id);
         return id;

@@ -1,4 +1,3 @@
-import { CATEGORIES, type ParCategorie } from '@facturier/domaine/cotisations/categories';
 import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
 import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
@@ -33,19 +32,6 @@ export interface SommeDuLivre {
   dits: number;
 }
 
-/** Ce qu'un jour additionne, en centimes ; `libre` : d'aucune facture faite ici. `dits` : ce dont seule la nature est connue ; `parts` : le reste, dit par catégorie. */
-export interface SommeDuJour {
-  le: DateCivile;
-  libre: boolean;
-  montant: number;
-  biens: number;
-  dits: number;
-  parts: ParCategorie;
-}
-
-const LIBRE = {
-  $and: ['$facture', '$acompteDe'].map((champ) => ({ $eq: [{ $type: champ }, 'missing'] })),
-};
 const REGLEE = { numero: 1, client: 1, 'clientFige.nom': 1 } as const;
 const AVEC_ACOMPTE = {
   genre: 'facture' as const,
@@ -58,13 +44,16 @@ const BIENS = { $ifNull: ['$biensCentimes', '$dit.biensCentimes', null] };
 const DIT = { $ne: [BIENS, null] };
 /** Ses catégories ont été dites depuis : elles ne se déduisent plus de sa nature. */
 const REPARTI = { $ne: [{ $type: '$dit.parts' }, 'missing'] };
-const SELON_LA_NATURE = { $and: [DIT, { $not: [REPARTI] }] };
-const PARTS = Object.fromEntries(CATEGORIES.map((une) => [une, `$${une}`]));
 /** Les écritures qui paient de cette nature, en entier ou en partie. */
 const PAIE: Record<NatureDeLigne, QueryFilter<Paiement>> = {
   biens: { $expr: trusted({ $and: [DIT, { $ne: [BIENS, 0] }] }) },
   services: { $expr: trusted({ $and: [DIT, { $ne: [BIENS, '$montantCentimes'] }] }) },
 };
+
+const avecSesBiens = (ecriture: Paiement): Paiement => ({
+  ...ecriture,
+  biensCentimes: ecriture.biensCentimes ?? ecriture.dit?.biensCentimes,
+});
 
 /** Le livre des recettes d'un émetteur, toutes factures ensemble : se lit seulement. */
 @Injectable()
@@ -140,24 +129,26 @@ export class RecettesRepository {
     ]);
   }
 
-  /** Ce que chacun de ces jours additionne, du premier au dernier. */
-  async sommerParJour(emetteurId: string, { du, au }: JoursDePeriode): Promise<SommeDuJour[]> {
-    return this.paiements.aggregate<SommeDuJour>([
-      { $match: { emetteur: identifiant(emetteurId), date: { $gte: du, $lte: au } } },
+  /** Les écritures de ces jours qui ne disent pas leur catégorie, ou ne la disent que par leurs services, et leur pièce, d'une lecture. */
+  async muettes(emetteurId: string, { du, au }: JoursDePeriode): Promise<EcritureDuLivre[]> {
+    const emetteur = identifiant(emetteurId);
+    const tait = { $and: [{ $not: [REPARTI] }, { $ne: [BIENS, '$montantCentimes'] }] };
+    const lues = await this.paiements.aggregate<Paiement & { pieces: EcritureDuLivre['reglee'][] }>([
+      { $match: { emetteur, date: { $gte: du, $lte: au }, $expr: tait } },
+      { $sort: { date: 1, _id: 1 } },
+      { $set: { piece: { $ifNull: ['$facture', '$acompteDe'] } } },
       {
-        $group: {
-          _id: { le: '$date', libre: LIBRE },
-          montant: { $sum: '$montantCentimes' },
-          biens: { $sum: { $cond: [SELON_LA_NATURE, BIENS, 0] } },
-          dits: { $sum: { $cond: [SELON_LA_NATURE, '$montantCentimes', 0] } },
-          ...Object.fromEntries(CATEGORIES.map((une) => [une, { $sum: `$dit.parts.${une}` }])),
+        $lookup: {
+          ...{ from: this.factures.collection.name, localField: 'piece', foreignField: '_id', as: 'pieces' },
+          pipeline: [{ $match: { emetteur } }, { $project: REGLEE }],
         },
       },
-      { $sort: { '_id.le': 1, '_id.libre': 1 } },
-      {
-        $project: { _id: 0, le: '$_id.le', libre: '$_id.libre', montant: 1, biens: 1, dits: 1, parts: PARTS },
-      },
     ]);
+    return lues.map(({ pieces, ...ecriture }) => ({
+      ...avecSesBiens(ecriture),
+      reglee: pieces[0],
+      annulee: false,
+    }));
   }
 
   /** Le jour de la première écriture du livre ; `undefined` s'il est vide. */
@@ -208,8 +199,7 @@ export class RecettesRepository {
     const parId = new Map(lues.map((facture) => [facture._id.toHexString(), facture]));
     const annulees = await this.annulees(emetteur, ecritures);
     return ecritures.map((ecriture) => ({
-      ...ecriture,
-      biensCentimes: ecriture.biensCentimes ?? ecriture.dit?.biensCentimes,
+      ...avecSesBiens(ecriture),
       reglee: parId.get(regle(ecriture) ?? ''),
       annulee: annulees.has(ecriture._id.toHexString()),
     }));

@@ -16,14 +16,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
 import { RecetteIntrouvable } from './erreurs';
 import { rendreImprimable, rendreRecette, rendreSommes } from './recettes.mapper';
-import {
-  type EcritureDuLivre,
-  type EcrituresDemandees,
-  RecettesRepository,
-  type SommeDuJour,
-} from './recettes.repository';
-
-export type { SommeDuJour };
+import { type EcritureDuLivre, type EcrituresDemandees, RecettesRepository } from './recettes.repository';
 
 /** Une écriture, vue d'une déclaration. */
 export interface EcritureDatee {
@@ -97,14 +90,9 @@ export class RecettesService {
     return { periode: demandee ?? this.annee, ...jours, ...rendreSommes(lignes), annees };
   }
 
-  /** Ce que chacun de ces jours additionne : de quoi juger un seuil sans relire une écriture. Centimes. */
-  async parJour(emetteurId: string, jours: JoursDePeriode): Promise<SommeDuJour[]> {
-    return this.depot.sommerParJour(emetteurId, jours);
-  }
-
-  /** Le jour de la première écriture du livre ; `undefined` s'il est vide. */
-  async premierJour(emetteurId: string): Promise<DateCivile | undefined> {
-    return this.depot.premierJour(emetteurId);
+  /** Les écritures de ces jours qui taisent leur catégorie, ou ne la disent que par leurs services. */
+  async muettes(emetteurId: string, jours: JoursDePeriode): Promise<EcritureDatee[]> {
+    return (await this.depot.muettes(emetteurId, jours)).map(rendreDatee);
   }
 
   /** Les écritures de ces jours, dans leur ordre. */

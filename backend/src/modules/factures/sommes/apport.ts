@@ -1,9 +1,13 @@
+import { joursAttendusDe } from '@facturier/domaine/pilotage/delais';
 import { attendDeLArgent } from '@facturier/domaine/factures/reglement';
-import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { retirer, venteDe } from '@facturier/domaine/cotisations/ventes';
+import { anneeDe, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Mouvement } from '../../compteurs/mouvements';
-import type { SommesClient } from '../../clients/schemas/client.schema';
+import type { ParAnnee, SommesClient } from '../../clients/schemas/client.schema';
 import type { Facture } from '../schemas/facture.schema';
+import type { Paiement } from '../schemas/suivi.schemas';
 import { definirEffet } from '../../../platform/outbox/effet';
+import { type DocumentExecutant, realisesDe } from './realise';
 
 /** Ce qu'une facture émise fait aux sommes tenues n'est lu que là. */
 export type FactureSommee = Pick<
@@ -19,6 +23,17 @@ export type FactureSommee = Pick<
   | 'datePaiement'
 >;
 
+/** Une écriture du livre, vue de ce qu'elle y met. */
+export type EcritureSommee = Pick<
+  Paiement,
+  'date' | 'montantCentimes' | 'biensCentimes' | 'dit' | 'facture' | 'acompteDe'
+>;
+
+/** Une facture avant son numéro ; `verse` : l'acompte qu'elle dit déjà versé, tel qu'il s'écrira. */
+export interface FactureNaissante extends FactureSommee, DocumentExecutant {
+  verse: EcritureSommee | null;
+}
+
 /** Ce qu'une écriture du livre fait au mois de sa date ; `avant` : ce que la facture y avait déjà encaissé. Centimes. */
 export interface Encaissement {
   mois: string;
@@ -27,8 +42,10 @@ export interface Encaissement {
 }
 
 /** Ce qu'une facture facture : un acompte facturé l'a déjà été, le solde qui le déduit ne le refait pas. */
-const factureDe = ({ totalTtcCentimes, imputeCentimes = 0 }: FactureSommee): number =>
-  totalTtcCentimes - imputeCentimes;
+const factureDe = ({
+  totalTtcCentimes,
+  imputeCentimes = 0,
+}: Pick<FactureSommee, 'totalTtcCentimes' | 'imputeCentimes'>): number => totalTtcCentimes - imputeCentimes;
 
 /** Ce qui reste à payer d'une facture en cours ; 0 d'une autre, et d'un avoir. */
 const duDe = (facture: FactureSommee): number => (attendDeLArgent(facture) ? facture.resteCentimes : 0);
@@ -45,6 +62,9 @@ export function apportAuClient(facture: FactureSommee): SommesClient {
   };
 }
 
+/** Rien, dans aucune somme d'un client. */
+export const RIEN_AU_CLIENT: SommesClient = { factureCentimes: 0, duCentimes: 0, payees: 0, jours: 0 };
+
 /** Additionne (ou retire, `sens` -1) champ par champ. */
 export const ajouter = (a: SommesClient, b: SommesClient, sens: 1 | -1 = 1): SommesClient => ({
   factureCentimes: a.factureCentimes + sens * b.factureCentimes,
@@ -59,21 +79,74 @@ function due(facture: FactureSommee, sens: 1 | -1, moisCourant: string): Mouveme
   if (du === 0) return [];
   const jour = facture.dateEcheance ?? facture.dateEmission;
   const de = { nombre: sens, montant: sens * du };
-  const duMois: Mouvement = { poste: 'dues', cle: moisDe(jour), ...de };
-  return moisDe(jour) < moisCourant ? [duMois] : [duMois, { poste: 'jours', cle: jour, ...de }];
+  const duMois: Mouvement = { poste: 'dues', cle: moisDe(jour), de };
+  return moisDe(jour) < moisCourant ? [duMois] : [duMois, { poste: 'jours', cle: jour, de }];
 }
 
-/** Ce qu'une facture qui naît ajoute à celles de son émetteur. @param moisCourant `AAAA-MM`, à Paris */
-export const mouvementsDEmission = (facture: FactureSommee, moisCourant: string): Mouvement[] => [
-  { poste: 'mois', cle: moisDe(facture.dateEmission), nombre: 1, montant: factureDe(facture) },
+/** Ce que cette facture, si elle est soldée, met aux délais du mois où elle l'est. */
+function soldee(
+  { genre, statutEmetteur, datePaiement, dateEmission, totalTtcCentimes: montant }: FactureSommee,
+  sens: 1 | -1,
+): Mouvement[] {
+  if (genre !== 'facture' || statutEmetteur !== 'payee' || datePaiement === undefined) return [];
+  const jours = joursAttendusDe(dateEmission, datePaiement);
+  const de = { nombre: sens, montant: sens * montant, jours: sens * jours, peses: sens * jours * montant };
+  return [{ poste: 'delais', cle: moisDe(datePaiement), de }];
+}
+
+/** Ce que met au livre une écriture qui vient de s'y ajouter, ou (`sens` -1) ce qu'elle y mettait avant que l'on en dise plus. */
+export function auLivre(
+  { date, montantCentimes, biensCentimes, dit, facture, acompteDe }: EcritureSommee,
+  sens: 1 | -1 = 1,
+): Mouvement[] {
+  const vente = venteDe(montantCentimes, {
+    biensCentimes: biensCentimes ?? dit?.biensCentimes,
+    parts: dit?.parts,
+  });
+  const de = sens === 1 ? vente : retirer(vente);
+  const livre: Mouvement = { poste: 'livre', cle: date, de };
+  return facture || acompteDe ? [livre] : [livre, { poste: 'comptoir', cle: date, de }];
+}
+
+/** Ce que ces écritures paient de chaque année, en centimes. */
+export function parAnnee(ecritures: readonly Pick<Paiement, 'date' | 'montantCentimes'>[]): ParAnnee {
+  const annees: Record<string, number> = {};
+  for (const { date, montantCentimes } of ecritures) {
+    const annee = String(anneeDe(date));
+    annees[annee] = (annees[annee] ?? 0) + montantCentimes;
+  }
+  return annees;
+}
+
+const emise = (
+  facture: Pick<FactureSommee, 'totalTtcCentimes' | 'imputeCentimes' | 'dateEmission'>,
+): Mouvement => ({
+  poste: 'mois',
+  cle: moisDe(facture.dateEmission),
+  de: { nombre: 1, montant: factureDe(facture) },
+});
+
+/**
+ * Ce qu'une facture qui naît ajoute à celles de son émetteur, et à son livre si elle dit un acompte déjà versé.
+ * @param moisCourant `AAAA-MM`, à Paris
+ */
+export const mouvementsDEmission = (facture: FactureNaissante, moisCourant: string): Mouvement[] => [
+  emise(facture),
   ...due(facture, 1, moisCourant),
+  ...soldee(facture, 1),
+  ...realisesDe(facture),
+  ...(facture.verse ? auLivre(facture.verse) : []),
 ];
+
+/** Ce qu'un avoir qui naît ajoute à ceux de son émetteur. */
+export const mouvementsDAvoir = (
+  avoir: DocumentExecutant & Pick<FactureSommee, 'imputeCentimes'>,
+): Mouvement[] => [emise(avoir), ...realisesDe(avoir)];
 
 const encaisser = ({ mois, avant, montant }: Encaissement): Mouvement => ({
   poste: 'encaisse',
   cle: mois,
-  nombre: Number(avant + montant !== 0) - Number(avant !== 0),
-  montant,
+  de: { nombre: Number(avant + montant !== 0) - Number(avant !== 0), montant },
 });
 
 /** Ce qu'un acte sur une facture émise change aux sommes de son émetteur. @param moisCourant `AAAA-MM`, à Paris */
@@ -85,6 +158,8 @@ export const mouvementsDe = (
 ): Mouvement[] => [
   ...due(avant, -1, moisCourant),
   ...due(apres, 1, moisCourant),
+  ...soldee(avant, -1),
+  ...soldee(apres, 1),
   ...encaissements.map(encaisser),
 ];
 

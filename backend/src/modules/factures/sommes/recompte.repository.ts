@@ -1,13 +1,16 @@
+import { joursAttendusDe } from '@facturier/domaine/pilotage/delais';
 import { ATTEND_DE_L_ARGENT } from '@facturier/domaine/factures/cycle-de-vie';
 import { ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { SommesClient } from '../../clients/schemas/client.schema';
-import type { Mouvement } from '../../compteurs/mouvements';
+import type { SommesClient, TenuDuClient } from '../../clients/schemas/client.schema';
+import { ajouterLignes, type Mouvement } from '../../compteurs/mouvements';
 import type { Cumul, SommesTenues } from '../../compteurs/schemas/compteur.schema';
 import { Facture } from '../schemas/facture.schema';
 import { Paiement } from '../schemas/suivi.schemas';
+import { RIEN_AU_CLIENT } from './apport';
+import { VentesRepository } from './ventes.repository';
 
 /** Les sommes d'un émetteur, recomptées de ses documents. */
 export interface Recompte {
@@ -16,7 +19,7 @@ export interface Recompte {
   /** Le mois en cours quand il a été fait : les jours d'échéance partent de là. */
   mois: string;
   /** Par client. */
-  clients: Map<string, SommesClient>;
+  clients: Map<string, TenuDuClient>;
 }
 
 /** Des documents émis qui comptent pareil : une seule lecture de la collection donne toutes les sommes. */
@@ -33,10 +36,12 @@ interface Pareils {
   nombre: number;
   /** Acomptes d'un devis déduits. */
   ttc: number;
+  total: number;
   avoirs: number;
   reste: number;
 }
 
+const SERIES = ['FAC', 'AV'];
 const enCours = {
   $and: [
     { $eq: ['$genre', 'facture'] },
@@ -58,39 +63,46 @@ export class RecompteRepository {
   constructor(
     @InjectModel(Facture.name) private readonly factures: Model<Facture>,
     @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+    private readonly ventes: VentesRepository,
   ) {}
 
   /** @param moisCourant `AAAA-MM`, à Paris */
   async lire(emetteur: Types.ObjectId, moisCourant: string): Promise<Recompte> {
-    const factures: SommesTenues = { emises: 0, mois: {}, dues: {}, jours: {}, encaisse: {} };
-    const avoirs: SommesTenues = { emises: 0 };
-    const clients = new Map<string, SommesClient>();
+    const factures: SommesTenues = { emises: 0, mois: {}, dues: {}, jours: {}, encaisse: {}, delais: {} };
+    const avoirs: SommesTenues = { emises: 0, mois: {} };
+    const clients = new Map<string, TenuDuClient>();
     for (const groupe of await this.pareils(emetteur)) {
-      const { serie, emission, due } = groupe._id;
-      if (serie === 'AV') avoirs.emises += groupe.nombre;
-      if (serie !== 'FAC') continue;
-      const { nombre, ttc, reste } = groupe;
-      factures.emises += nombre;
-      verser(factures, { poste: 'mois', cle: moisDe(emission), nombre, montant: ttc });
-      if (due !== null) verser(factures, { poste: 'dues', cle: moisDe(due), nombre, montant: reste });
-      if (due !== null && moisDe(due) >= moisCourant)
-        verser(factures, { poste: 'jours', cle: due, nombre, montant: reste });
+      const { serie, emission } = groupe._id;
+      const { nombre, ttc: montant } = groupe;
+      const sommes = serie === 'AV' ? avoirs : factures;
+      sommes.emises += nombre;
+      verser(sommes, { poste: 'mois', cle: moisDe(emission), de: { nombre, montant } });
+      if (serie === 'AV') continue;
+      for (const mouvement of suiteDe(groupe, moisCourant)) verser(factures, mouvement);
       auClient(clients, groupe);
     }
     for (const { _id: cle, nombre, montant } of await this.encaisses(emetteur))
-      verser(factures, { poste: 'encaisse', cle, nombre, montant });
-    return { factures, avoirs, mois: moisCourant, clients };
+      verser(factures, { poste: 'encaisse', cle, de: { nombre, montant } });
+    const { livre, comptoir, realise, parClient } = await this.ventes.lire(emetteur);
+    for (const { client, annee, montant } of parClient) payer(clients, client, annee, montant);
+    return {
+      factures: { ...factures, livre, comptoir, realise: realise.facture },
+      avoirs: { ...avoirs, realise: realise.avoir },
+      mois: moisCourant,
+      clients,
+    };
   }
 
   private pareils(emetteur: Types.ObjectId): Promise<Pareils[]> {
     return this.factures.aggregate<Pareils>([
-      { $match: { emetteur, emiseLe: { $exists: true } } },
+      { $match: { emetteur, emiseLe: { $exists: true }, serie: { $in: SERIES } } },
       {
         $group: {
           _id: CLE,
           nombre: { $sum: 1 },
           ttc: { $sum: { $subtract: ['$totalTtcCentimes', { $ifNull: ['$imputeCentimes', 0] }] } },
           avoirs: { $sum: '$avoirsCentimes' },
+          total: { $sum: '$totalTtcCentimes' },
           reste: { $sum: '$resteCentimes' },
         },
       },
@@ -109,20 +121,41 @@ export class RecompteRepository {
   }
 }
 
-function verser(sommes: SommesTenues, { poste, cle, nombre, montant }: Mouvement): void {
-  const lignes = (sommes[poste] ??= {});
-  const avant = lignes[cle] ?? { nombre: 0, montant: 0 };
-  lignes[cle] = { nombre: avant.nombre + nombre, montant: avant.montant + montant };
+/** Ce que laissent dû des factures pareilles, et les délais de celles qui sont soldées. */
+function suiteDe({ _id, nombre, total, reste }: Pareils, moisCourant: string): Mouvement[] {
+  const { emission, due, payee } = _id;
+  const de = { nombre, montant: reste };
+  const mouvements: Mouvement[] = due === null ? [] : [{ poste: 'dues', cle: moisDe(due), de }];
+  if (due !== null && moisDe(due) >= moisCourant) mouvements.push({ poste: 'jours', cle: due, de });
+  if (payee === null) return mouvements;
+  const jours = joursAttendusDe(emission, payee);
+  const delai = { nombre, montant: total, jours: nombre * jours, peses: jours * total };
+  return [...mouvements, { poste: 'delais', cle: moisDe(payee), de: delai }];
 }
 
-function auClient(clients: Map<string, SommesClient>, { _id, nombre, ttc, avoirs, reste }: Pareils): void {
+function verser(sommes: SommesTenues, { poste, cle, de }: Mouvement): void {
+  const lignes = (sommes[poste] ?? {}) as Record<string, Mouvement['de']>;
+  const avant = lignes[cle];
+  lignes[cle] = avant ? ajouterLignes(avant, de) : de;
+}
+
+const tenuDe = (clients: ReadonlyMap<string, TenuDuClient>, id: string): TenuDuClient =>
+  clients.get(id) ?? { sommes: RIEN_AU_CLIENT, parAnnee: {} };
+
+function payer(clients: Map<string, TenuDuClient>, id: string, annee: string, montant: number): void {
+  const { sommes, parAnnee } = tenuDe(clients, id);
+  clients.set(id, { sommes, parAnnee: { ...parAnnee, [annee]: montant } });
+}
+
+function auClient(clients: Map<string, TenuDuClient>, { _id, nombre, ttc, avoirs, reste }: Pareils): void {
   const cle = String(_id.client);
-  const avant = clients.get(cle) ?? { factureCentimes: 0, duCentimes: 0, payees: 0, jours: 0 };
+  const { sommes: avant, parAnnee } = tenuDe(clients, cle);
   const jours = _id.payee === null ? 0 : ecartEnJours(_id.emission, _id.payee);
-  clients.set(cle, {
+  const sommes: SommesClient = {
     factureCentimes: avant.factureCentimes + ttc - avoirs,
     duCentimes: avant.duCentimes + (_id.due === null ? 0 : reste),
     payees: avant.payees + (_id.payee === null ? 0 : nombre),
     jours: avant.jours + nombre * jours,
-  });
+  };
+  clients.set(cle, { sommes, parAnnee });
 }

@@ -7,7 +7,9 @@ import { type Migration, Migrations } from '../../../platform/jobs/migrations';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { type Recompte, RecompteRepository } from './recompte.repository';
+import { VentesRepository } from './ventes.repository';
 
+const MIGRATION = '2026-11-28-sommes-du-tableau';
 /** Recomptes tentés, au plus, d'un émetteur qui ne cesse d'agir. */
 const ESSAIS = 50;
 
@@ -19,6 +21,7 @@ class ActeEntreTemps extends Error {}
 export class RecompteService {
   constructor(
     private readonly depot: RecompteRepository,
+    private readonly ventes: VentesRepository,
     private readonly compteurs: CompteursRepository,
     private readonly clients: ClientsService,
     private readonly transactions: Transactions,
@@ -47,6 +50,11 @@ export class RecompteService {
   private async tenter(emetteur: Types.ObjectId): Promise<boolean> {
     const avant = await this.compteurs.etats(emetteur);
     const { factures, avoirs, clients } = await this.lire(emetteur);
+    const ouvert = avant.some(({ serie }) => serie === 'FAC');
+    if (!ouvert && Object.keys(factures.livre ?? {}).length > 0) {
+      await this.compteurs.ouvrir(emetteur);
+      return false;
+    }
     const poser = async (): Promise<boolean> => {
       for (const etat of avant)
         if (!(await this.compteurs.poserSommes(etat, etat.serie === 'FAC' ? factures : avoirs)))
@@ -60,12 +68,22 @@ export class RecompteService {
     });
   }
 
-  /** Les émetteurs d'avant reçoivent leurs sommes, un à un. Rejouée, elle refait les mêmes. */
+  /** Les émetteurs d'avant reçoivent leurs sommes, un à un. Arrêtée, elle reprend au suivant ; rejouée, elle refait les mêmes. */
   private get migration(): Migration {
     return {
-      id: '2026-11-23-sommes-tenues-au-mois',
-      executer: async () => {
-        for (const emetteur of await this.compteurs.emetteurs()) await this.refaire(emetteur);
+      id: MIGRATION,
+      executer: async (connexion) => {
+        const suivi = connexion.collection<{ _id: string; dernier: string }>('migrations');
+        const avancement = { _id: `${MIGRATION}/dernier` };
+        const dernier = (await suivi.findOne(avancement))?.dernier ?? '';
+        const tous = [...(await this.compteurs.emetteurs()), ...(await this.ventes.emetteurs())];
+        const parId = new Map(tous.map((un) => [un.toHexString(), un] as const));
+        for (const [id, emetteur] of [...parId].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+          if (id <= dernier) continue;
+          await this.refaire(emetteur);
+          await suivi.updateOne(avancement, { $set: { dernier: id } }, { upsert: true });
+        }
+        await suivi.deleteOne(avancement);
       },
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { JournalActesService } from '../../../platform/journal/journal-actes.service';
 import type { Rupture } from '../../../platform/verification/controle';
 import { ClientsService } from '../../clients/clients.service';
@@ -33,7 +33,7 @@ export class CompteursService {
 
   private async numeros(emetteur: Types.ObjectId): Promise<string[]> {
     const messages: string[] = [];
-    for (const { serie, annee, rang, derniereDate } of await this.compteurs.tous(emetteur)) {
+    for (const { serie, annee, rang = 0, derniereDate } of await this.compteurs.tous(emetteur)) {
       const dernier = await this.depot.dernier(emetteur, serie);
       const juste =
         dernier && dernier.annee === annee && dernier.rang === rang && dernier.dateEmission === derniereDate;
@@ -85,9 +85,9 @@ export class CompteursService {
 
   private async sommesTenues(emetteur: Types.ObjectId): Promise<string[]> {
     const { factures, avoirs, clients, mois } = await this.recompte.lire(emetteur);
-    const dites = await this.clients.sommes([...clients.keys()].map((id) => new Types.ObjectId(id)));
-    const desClients = [...clients].flatMap(([id, recomptees]) =>
-      dites.has(id) ? (ecartDuClient(id, dites.get(id), recomptees) ?? []) : [],
+    const tenus = await this.clients.tenus(emetteur);
+    const desClients = tenus.flatMap(
+      (tenu) => ecartDuClient(tenu, clients.get(tenu._id.toHexString())) ?? [],
     );
     return [
       ...ecartsDesSommes(await this.compteurs.sommes(emetteur, 'FAC'), factures, mois),

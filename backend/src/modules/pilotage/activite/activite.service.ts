@@ -8,7 +8,7 @@ import { DeclarationsRepository } from '../declarations/declarations.repository'
 import { ActiviteDepassee, calculer } from '../erreurs';
 import type { Activite } from '../schemas/activite.schema';
 import { lireActivite, rendreActivite } from './activite.mapper';
-import { ActivitesRepository } from './activites.repository';
+import { ActivitesRepository, type ComptesDits } from './activites.repository';
 
 /** Ce qui manque tant que rien n'est dit. */
 function refuserSansReponse(): never {
@@ -31,6 +31,11 @@ export class ActiviteService {
   /** L'activité, ou `null` si rien n'est dit. */
   async connue(emetteurId: string): Promise<Activite | null> {
     return this.depot.trouver(emetteurId);
+  }
+
+  /** L'activité et tout ce qui s'en dit, ou `null` si rien n'est dit. */
+  async comptes(emetteurId: string): Promise<ComptesDits | null> {
+    return this.depot.avecSesComptes(emetteurId);
   }
 
   /** L'activité, pour en juger. @throws CalculRefuse ACTIVITE_INCOMPLETE si rien n'est dit */

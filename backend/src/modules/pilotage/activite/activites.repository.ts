@@ -6,11 +6,24 @@ import { estDoublon } from '../../../common/database/erreurs-mongo';
 import type { Etapes } from '../../../common/database/etapes';
 import { identifiant } from '../../../common/database/proprietaire';
 import { Activite } from '../schemas/activite.schema';
+import { Declaration } from '../schemas/declaration.schema';
+import { Reprise } from '../schemas/reprise.schema';
+
+/** Ce qu'un émetteur dit de ses comptes : son activité, ses déclarations, ce qu'il encaisse ailleurs. */
+export interface ComptesDits {
+  activite: Activite;
+  declarations: Declaration[];
+  reprises: Reprise[];
+}
 
 /** L'activité de chaque émetteur : une fiche, changée d'une écriture conditionnelle. */
 @Injectable()
 export class ActivitesRepository {
-  constructor(@InjectModel(Activite.name) private readonly activites: Model<Activite>) {}
+  constructor(
+    @InjectModel(Activite.name) private readonly activites: Model<Activite>,
+    @InjectModel(Declaration.name) private readonly declarations: Model<Declaration>,
+    @InjectModel(Reprise.name) private readonly reprises: Model<Reprise>,
+  ) {}
 
   /** Les étapes qui joignent sous `activite` celle du compte que désigne ce champ ; rien n'est dit, une liste vide. */
   joindre(champ: string): Etapes {
@@ -23,6 +36,28 @@ export class ActivitesRepository {
 
   async trouver(emetteurId: string): Promise<Activite | null> {
     return this.activites.findOne({ emetteur: identifiant(emetteurId) }, { _id: 0 }).lean<Activite | null>();
+  }
+
+  /** L'activité et tout ce qui s'en dit, d'une lecture ; `null` tant que rien n'est dit. */
+  async avecSesComptes(emetteurId: string): Promise<ComptesDits | null> {
+    const joindre = (
+      modele: Model<Reprise> | Model<Declaration>,
+      as: string,
+      tri: Record<string, 1 | -1>,
+    ) => ({
+      $lookup: {
+        ...{ from: modele.collection.name, localField: 'emetteur', foreignField: 'emetteur', as },
+        pipeline: [{ $sort: tri }],
+      },
+    });
+    const [lue] = await this.activites.aggregate<Activite & Omit<ComptesDits, 'activite'>>([
+      { $match: { emetteur: identifiant(emetteurId) } },
+      joindre(this.declarations, 'declarations', { du: 1 }),
+      joindre(this.reprises, 'reprises', { annee: -1, categorie: 1 }),
+    ]);
+    if (!lue) return null;
+    const { declarations, reprises, ...activite } = lue;
+    return { activite, declarations, reprises };
   }
 
   /**

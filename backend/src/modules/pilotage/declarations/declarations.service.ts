@@ -2,19 +2,22 @@ import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domain
 import type { Activite } from '@facturier/domaine/cotisations/activite';
 import { type PeriodeADeclarer, periodeDe, periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
 import { agendaDesRendezVous, rendezVousDesDouzeMois } from '@facturier/domaine/cotisations/rendez-vous';
+import type { VentesParJour } from '@facturier/domaine/cotisations/ventes';
 import type { Periode } from '@facturier/domaine/recettes/periode';
 import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { identifiant } from '../../../common/database/proprietaire';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
+import { FaitsService } from '../../factures/faits/faits.service';
+import type { ComptesDits } from '../activite/activites.repository';
 import { ActiviteService } from '../activite/activite.service';
 import { calculer } from '../erreurs';
 import type { Declaration } from '../schemas/declaration.schema';
 import { rendreDeclaration, rendreResume } from './declarations.mapper';
 import { DeclarationsRepository } from './declarations.repository';
-import { LivreDeclareService } from './livre-declare.service';
-import { etablir, type Preparee, reportSurLaPeriode } from './preparation';
+import { chambreDueDe, LivreDeclareService } from './livre-declare.service';
+import { type APreparer, etablir, type Preparee, reportSurLaPeriode } from './preparation';
 
 /** Les déclarations à l'Urssaf, préparées de ce que le livre dit : rien n'est envoyé d'ici. */
 @Injectable()
@@ -23,6 +26,7 @@ export class DeclarationsService {
     private readonly activites: ActiviteService,
     private readonly depot: DeclarationsRepository,
     private readonly livre: LivreDeclareService,
+    private readonly faits: FaitsService,
     private readonly env: Environnement,
     private readonly horloge: Horloge,
   ) {}
@@ -49,28 +53,59 @@ export class DeclarationsService {
     return (await this.preparer(emetteurId, activite, [periode]))[0]!;
   }
 
-  /**
-   * Celles qui restent à déclarer, de la plus ancienne à celle qui court. Ce qui finit avant l'ouverture du compte, avant la première
-   * écriture du livre et avant toute déclaration notée s'est déclaré ailleurs : rien ne s'en rappelle ici.
-   */
+  /** Celles qui restent à déclarer, de la plus ancienne à celle qui court, chaque écriture nommée. */
   async restantes(emetteurId: string, activite: Activite): Promise<Preparee[]> {
-    const { aujourdhui } = this;
-    const declarations = await this.depot.lister(emetteurId);
-    const depuis = await this.tenuesDepuis(emetteurId, declarations);
-    const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
-    const periodes = periodesJusquAu(activite, aujourdhui).filter(
-      ({ du, au }) => au >= depuis && !faites.has(du),
-    );
+    const [declarations, { livre }] = await Promise.all([
+      this.depot.lister(emetteurId),
+      this.faits.tenues(emetteurId),
+    ]);
+    const periodes = this.aDeclarer(emetteurId, activite, declarations, livre);
     return this.preparer(emetteurId, activite, periodes, declarations);
+  }
+
+  /** Les mêmes, d'après ce que le tableau de bord a déjà lu : une somme par jour, et les seules écritures qui se taisent. */
+  async restantesTenues(
+    emetteurId: string,
+    { activite, declarations, reprises }: ComptesDits,
+    livre: VentesParJour,
+  ): Promise<Preparee[]> {
+    const periodes = this.aDeclarer(emetteurId, activite, declarations, livre);
+    const [premiere, derniere] = [periodes[0], periodes.at(-1)];
+    if (!premiere || !derniere) return [];
+    const jours = { du: premiere.du, au: derniere.au };
+    const recettes = await this.livre.tenues(emetteurId, activite, livre, jours);
+    const chambreDue = chambreDueDe({ activite, livre, reprises }, derniere.au);
+    return this.etablir({ activite, declarations, recettes, chambreDue }, periodes);
+  }
+
+  /**
+   * Les périodes qui restent. Ce qui finit avant l'ouverture du compte, avant la première écriture du livre et avant toute déclaration
+   * notée s'est déclaré ailleurs : rien ne s'en rappelle ici.
+   */
+  private aDeclarer(
+    emetteurId: string,
+    activite: Activite,
+    declarations: readonly Declaration[],
+    livre: VentesParJour,
+  ): PeriodeADeclarer[] {
+    const depuis = this.depuis(emetteurId, declarations, livre);
+    const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
+    return periodesJusquAu(activite, this.aujourdhui).filter(({ du, au }) => au >= depuis && !faites.has(du));
   }
 
   /** Le jour depuis lequel les déclarations se tiennent ici : la première notée, la première écriture, ou l'ouverture du compte. */
   async tenuesDepuis(emetteurId: string, declarations: readonly Declaration[]): Promise<DateCivile> {
-    const premier = await this.livre.premierJour(emetteurId);
+    return this.depuis(emetteurId, declarations, (await this.faits.tenues(emetteurId)).livre);
+  }
+
+  private depuis(emetteurId: string, declarations: readonly Declaration[], livre: VentesParJour): DateCivile {
     const ouverture = dateCivileAParis(identifiant(emetteurId).getTimestamp());
-    return [...declarations.map(({ du }) => du), premier, ouverture, this.aujourdhui]
-      .filter((jour) => jour !== undefined)
-      .toSorted()[0]!;
+    return [
+      ...declarations.map(({ du }) => du),
+      ...Object.keys(livre),
+      ouverture,
+      this.aujourdhui,
+    ].toSorted()[0]!;
   }
 
   /** Douze mois de rendez-vous, sans montant. @throws CalculRefuse ACTIVITE_INCOMPLETE */
@@ -94,13 +129,23 @@ export class DeclarationsService {
       this.livre.lire(emetteurId, activite, { du: premiere.du, au: derniere.au }),
       this.livre.chambreDue(emetteurId, activite, derniere.au),
     ]);
-    const faiteDe = ({ du }: PeriodeADeclarer): Declaration['faite'] =>
-      declarations.find((une) => une.du === du)?.faite;
+    return this.etablir({ activite, declarations, recettes, chambreDue }, periodes);
+  }
+
+  private etablir(
+    {
+      declarations,
+      ...commun
+    }: Pick<APreparer, 'activite' | 'recettes' | 'chambreDue'> & {
+      declarations: readonly Declaration[];
+    },
+    periodes: readonly PeriodeADeclarer[],
+  ): Preparee[] {
     return periodes.map((periode) =>
       etablir({
-        ...{ activite, periode, recettes, chambreDue, aujourdhui: this.aujourdhui },
+        ...{ ...commun, periode, aujourdhui: this.aujourdhui },
         report: reportSurLaPeriode(declarations, periode.cle),
-        faite: faiteDe(periode),
+        faite: declarations.find(({ du }) => du === periode.du)?.faite,
       }),
     );
   }

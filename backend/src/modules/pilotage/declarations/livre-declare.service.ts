@@ -2,13 +2,20 @@ import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activi
 import { CATEGORIES } from '@facturier/domaine/cotisations/categories';
 import { chambreDue } from '@facturier/domaine/cotisations/estimation';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import {
+  aDesMuettes,
+  montantTenu,
+  rangerLaVente,
+  type VentesParJour,
+} from '@facturier/domaine/cotisations/ventes';
 import type { RecetteDatee } from '@facturier/domaine/cotisations/recettes-declarees';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';
 import { type EcritureDatee, RecettesService } from '../../factures/recettes/recettes.service';
-import { ReprisesRepository } from '../reprises/reprises.repository';
+import { FaitsService } from '../../factures/faits/faits.service';
+import { type LigneReprise, ReprisesRepository } from '../reprises/reprises.repository';
 
 /** Ce qu'un livre disait, un jour : ses recettes par catégorie, combien d'écritures, et leur empreinte. */
 export interface LivreLu {
@@ -38,6 +45,7 @@ const sceau = ({ id, date, montantCentimes, biensCentimes, parts }: EcritureDate
 export class LivreDeclareService {
   constructor(
     private readonly recettes: RecettesService,
+    private readonly faits: FaitsService,
     private readonly reprises: ReprisesRepository,
   ) {}
 
@@ -51,20 +59,49 @@ export class LivreDeclareService {
     };
   }
 
-  /** Le jour de la première écriture du livre ; `undefined` s'il est vide. */
-  async premierJour(emetteurId: string): Promise<DateCivile | undefined> {
-    return this.recettes.premierJour(emetteurId);
+  /** Les mêmes, d'après les sommes tenues : un jour n'y est qu'une somme, celles qui se taisent y sont une à une. */
+  async tenues(
+    emetteurId: string,
+    activite: Activite,
+    livre: VentesParJour,
+    { du, au }: JoursDePeriode,
+  ): Promise<RecetteDatee[]> {
+    const jours = Object.entries(livre).filter(([le]) => du <= le && le <= au);
+    const recettes = jours.flatMap(([date, vente]) =>
+      rangerLaVente(vente, activiteAu(activite, date))
+        .filter(({ parts }) => parts !== null)
+        .map((une) => ({ ...une, date, numero: null })),
+    );
+    if (!jours.some(([date, vente]) => aDesMuettes(vente, activiteAu(activite, date)))) return recettes;
+    const lues = (await this.recettes.muettes(emetteurId, { du, au })).map(lireRecette(activite));
+    return [...recettes, ...lues.filter(({ parts }) => parts === null)];
   }
 
   /** Vrai si les taxes des chambres sont à estimer d'une période qui finit ce jour. */
   async chambreDue(emetteurId: string, activite: Activite, au: DateCivile): Promise<boolean> {
-    const annee = anneeDe(au) - 1;
-    const [jours, reprises] = await Promise.all([
-      this.recettes.parJour(emetteurId, { du: `${annee}-01-01`, au: `${annee}-12-31` }),
-      this.reprises.lister(emetteurId, [annee]),
+    const [{ livre }, reprises] = await Promise.all([
+      this.faits.tenues(emetteurId),
+      this.reprises.lister(emetteurId, [anneeDe(au) - 1]),
     ]);
-    const recu = jours.reduce((somme, { montant }) => somme + montant, 0);
-    const ailleurs = reprises.reduce((somme, { encaisseCentimes }) => somme + encaisseCentimes, 0);
-    return chambreDue(activite.debut, au, recu + ailleurs);
+    return chambreDueDe({ activite, livre, reprises }, au);
   }
+}
+
+/** De quoi juger des taxes des chambres : ce que l'année d'avant a reçu, ici et ailleurs. */
+export interface RecuDAvant {
+  activite: Activite;
+  livre: VentesParJour;
+  reprises: readonly LigneReprise[];
+}
+
+/** Vrai si les taxes des chambres sont à estimer d'une période qui finit ce jour. */
+export function chambreDueDe({ activite, livre, reprises }: RecuDAvant, au: DateCivile): boolean {
+  const annee = anneeDe(au) - 1;
+  const recu = Object.entries(livre)
+    .filter(([le]) => anneeDe(le) === annee)
+    .reduce((somme, [, vente]) => somme + montantTenu(vente), 0);
+  const ailleurs = reprises
+    .filter((une) => une.annee === annee)
+    .reduce((somme, { encaisseCentimes }) => somme + encaisseCentimes, 0);
+  return chambreDue(activite.debut, au, recu + ailleurs);
 }

@@ -1,3 +1,4 @@
+import { montantTenu } from '@facturier/domaine/cotisations/ventes';
 import type { PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
 import type { MouvementArgumente } from '@facturier/domaine/pilotage/attendus';
 import { dernierSolde, type SoldeDit, soldeDeDepart } from '@facturier/domaine/pilotage/charges';
@@ -6,7 +7,7 @@ import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/doma
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { RecettesService } from '../../factures/recettes/recettes.service';
+import { FaitsService } from '../../factures/faits/faits.service';
 import { rendreTerme } from '../declarations/declarations.mapper';
 import { AnneeSuivieService } from './annee-suivie.service';
 import { DroitsPrevisionService } from './droits-prevision.service';
@@ -24,7 +25,7 @@ export class PrevisionsService {
     private readonly annee: AnneeSuivieService,
     private readonly entrees: EntreesPrevuesService,
     private readonly sorties: SortiesPrevuesService,
-    private readonly recettes: RecettesService,
+    private readonly faits: FaitsService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -62,10 +63,9 @@ export class PrevisionsService {
     aujourdhui: DateCivile,
   ): Promise<{ le: DateCivile; centimes: number }[]> {
     if (!solde || solde.le >= aujourdhui) return [];
-    const jours = { du: ajouterJours(solde.le, 1), au: aujourdhui };
-    return (await this.recettes.parJour(emetteurId, jours)).map(({ le, montant }) => ({
-      le,
-      centimes: montant,
-    }));
+    const { livre } = await this.faits.tenues(emetteurId);
+    return Object.entries(livre)
+      .filter(([le]) => solde.le < le && le <= aujourdhui)
+      .map(([le, vente]) => ({ le, centimes: montantTenu(vente) }));
   }
 }

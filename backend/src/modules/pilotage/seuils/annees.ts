@@ -1,54 +1,59 @@
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
-import { chaqueCategorie, type ParCategorie, RIEN, totalDe } from '@facturier/domaine/cotisations/categories';
+import { chaqueCategorie, type ParCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import { rangerLaVente, type VentesParJour } from '@facturier/domaine/cotisations/ventes';
 import { cumulDeMicro, type Cumul } from '@facturier/domaine/seuils/cumul';
 import { type AnneeDeTva, type Assiette } from '@facturier/domaine/seuils/franchise';
 import { cumulDe, type OperationDeSeuil } from '@facturier/domaine/seuils/operation';
 import { realiseDe } from '@facturier/domaine/seuils/sources';
 import { anneeDe, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import type { SommesDuCompte } from '../../factures/faits/faits.service';
 import type { DocumentVendu } from '../../factures/recettes/realise.service';
-import type { SommeDuJour } from '../../factures/recettes/recettes.service';
 import type { LigneReprise } from '../reprises/reprises.repository';
 
-/** Ce dont les seuils se jugent : le livre par jour, ce qui est exécuté, ce qui est repris d'ailleurs. */
+/** Ce dont les seuils se jugent : les sommes tenues, jour par jour, et ce qui est repris d'ailleurs. */
 export interface Sources {
   activite: Activite;
-  jours: readonly SommeDuJour[];
-  vendus: readonly DocumentVendu[];
+  tenues: Pick<SommesDuCompte, 'livre' | 'comptoir' | 'realise'>;
   reprises: readonly LigneReprise[];
+  /** Ce qui s'exécute, document par document, s'il faut les nommer. */
+  vendus?: readonly DocumentVendu[];
 }
 
-/** Ce qu'un jour du livre met à un seuil : ce dont la catégorie se sait, et ce qui la tait. */
-const operationsDuJour =
-  (activite: Activite) =>
-  ({ le, montant, biens, dits, parts }: SommeDuJour): OperationDeSeuil[] =>
-    [
-      { montantCentimes: totalDe(parts), parts },
-      { montantCentimes: dits, parts: partsDesNatures(dits, biens, activiteAu(activite, le)) },
-      { montantCentimes: montant - dits - totalDe(parts), parts: null },
-    ]
-      .filter(({ montantCentimes }) => montantCentimes !== 0)
-      .map((operation) => ({
-        ...operation,
-        le,
-        libelle: 'Livre des recettes',
-        lien: `/recettes?periode=${moisDe(le)}`,
-      }));
+/** Ce que des ventes de cette année mettent à un seuil, jour par jour : ce dont la catégorie se sait, et ce qui la tait. */
+const operationsDe = (activite: Activite, annee: number, ventes: VentesParJour): OperationDeSeuil[] =>
+  Object.entries(ventes)
+    .filter(([le]) => anneeDe(le) === annee)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([le, vente]): OperationDeSeuil[] => {
+      const commun = { le, libelle: 'Livre des recettes', lien: `/recettes?periode=${moisDe(le)}` };
+      const rangees = rangerLaVente(vente, activiteAu(activite, le)).map((une) => ({ ...une, ...commun }));
+      // Ce qui est situé à l'étranger compte déjà dans sa catégorie : il ne se redit que pour être confirmé.
+      return vente.etranger
+        ? [...rangees, { ...commun, montantCentimes: vente.etranger, parts: RIEN, etranger: true }]
+        : rangees;
+    });
 
 /** Ce qui est encaissé, jour par jour. */
-const encaisses = ({ activite, jours }: Sources): OperationDeSeuil[] =>
-  jours.flatMap(operationsDuJour(activite));
+const encaisses = ({ activite, tenues }: Sources, annee: number): OperationDeSeuil[] =>
+  operationsDe(activite, annee, tenues.livre);
 
 /** Ce qui est exécuté : les documents, et ce qui se vend au comptoir, exécuté le jour où il est payé. */
-function realises({ activite, jours, vendus }: Sources): OperationDeSeuil[] {
-  const documents = vendus.map(({ biensCentimes, parts, ...vendu }) => ({
-    ...vendu,
-    parts:
-      parts ?? partsDesNatures(vendu.totalCentimes, biensCentimes, activiteAu(activite, vendu.executeLe)),
-  }));
-  const comptoir = jours.filter(({ libre }) => libre).flatMap(operationsDuJour(activite));
-  return [...realiseDe(documents), ...comptoir].toSorted((a, b) => a.le.localeCompare(b.le));
+function realises({ activite, tenues, vendus }: Sources, annee: number): OperationDeSeuil[] {
+  const documents = vendus
+    ? realiseDe(vendus.map((vendu) => avecSesParts(activite, vendu)))
+    : tenues.realise.flatMap((ventes) => operationsDe(activite, annee, ventes));
+  const comptoir = operationsDe(activite, annee, tenues.comptoir);
+  return [...documents, ...comptoir].toSorted((a, b) => a.le.localeCompare(b.le));
 }
+
+const avecSesParts = (
+  activite: Activite,
+  { biensCentimes, parts, ...vendu }: DocumentVendu,
+): Parameters<typeof realiseDe>[0][number] => ({
+  ...vendu,
+  parts: parts ?? partsDesNatures(vendu.totalCentimes, biensCentimes, activiteAu(activite, vendu.executeLe)),
+});
 
 const reprisesDe = (
   { reprises }: Sources,
@@ -61,17 +66,12 @@ const reprisesDe = (
       .reduce((somme, ligne) => somme + de(ligne), 0),
   );
 
-const dansLAnnee =
-  (annee: number) =>
-  ({ le }: OperationDeSeuil): boolean =>
-    anneeDe(le) === annee;
-
 /** L'année de TVA : ses deux assiettes, et ce qui en est repris. */
 export const anneeDeTva = (sources: Sources, annee: number): AnneeDeTva => ({
   annee,
   debut: sources.activite.debut,
-  encaisse: encaisses(sources).filter(dansLAnnee(annee)),
-  realise: realises(sources).filter(dansLAnnee(annee)),
+  encaisse: encaisses(sources, annee),
+  realise: realises(sources, annee),
   reprise: {
     encaisse: reprisesDe(sources, annee, ({ encaisseCentimes }) => encaisseCentimes),
     realise: reprisesDe(

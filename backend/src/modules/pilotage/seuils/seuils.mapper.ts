@@ -7,12 +7,29 @@ import type {
 } from '@facturier/domaine/contrat/seuils';
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
 import { chaqueCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
+import type { PaieDit } from '@facturier/domaine/cotisations/dire';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
 import type { Cumul } from '@facturier/domaine/seuils/cumul';
 import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import type { SommeAttendue } from '../../factures/recettes/realise.service';
+import type { OuverteDite } from '../../factures/faits/faits.service';
+
+/** Ce qu'une facture en cours attend encore, et ce que cela paiera. */
+export interface SommeAttendue extends Partial<PaieDit> {
+  le: DateCivile;
+  montantCentimes: number;
+}
+
+export const attendueDe = ({
+  dateEcheance: le,
+  resteCentimes: montantCentimes,
+  paie,
+}: OuverteDite): SommeAttendue => ({
+  ...{ le, montantCentimes },
+  ...paie,
+});
 
 const enEuros = ({ total, services }: Cumul): DeuxCotes => ({
   total: eurosDepuisCentimes(total),

@@ -7,21 +7,19 @@ import { compteDedie, jaugeDeMicro } from '@facturier/domaine/seuils/micro';
 import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { RealiseService, type SommeAttendue } from '../../factures/recettes/realise.service';
-import { RecettesService } from '../../factures/recettes/recettes.service';
+import { FaitsService } from '../../factures/faits/faits.service';
 import { ActiviteService } from '../activite/activite.service';
 import { calculer } from '../erreurs';
 import { ReprisesRepository } from '../reprises/reprises.repository';
 import { anneeDeTva, anneesDeMicro, type Sources, sommesDe } from './annees';
-import { rendreAttendu, rendreFranchise, rendreMicro } from './seuils.mapper';
+import { attendueDe, rendreAttendu, rendreFranchise, rendreMicro, type SommeAttendue } from './seuils.mapper';
 
 /** Les seuils d'une année : ce qui est encaissé et ce qui est exécuté, chacun à son jour. */
 @Injectable()
 export class SeuilsService {
   constructor(
     private readonly activites: ActiviteService,
-    private readonly recettes: RecettesService,
-    private readonly realise: RealiseService,
+    private readonly faits: FaitsService,
     private readonly reprises: ReprisesRepository,
     private readonly horloge: Horloge,
   ) {}
@@ -31,23 +29,22 @@ export class SeuilsService {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const annee = demandee ?? anneeDe(aujourdhui);
     const enCours = annee === anneeDe(aujourdhui);
-    const [sources, attendues] = await Promise.all([
+    const [sources, { ouvertes }] = await Promise.all([
       this.sourcesDe(emetteurId, annee),
-      enCours ? this.realise.attendues(emetteurId) : [],
+      enCours ? this.faits.enCours(emetteurId) : { ouvertes: [] },
     ]);
+    const attendues = ouvertes.map(attendueDe);
     return calculer(() => this.juger(sources, annee, attendues, enCours ? aujourdhui : `${annee}-12-31`));
   }
 
   /** Ce dont les seuils d'une année se jugent. @param connue l'activité, déjà lue @throws CalculRefuse ACTIVITE_INCOMPLETE */
   async sourcesDe(emetteurId: string, annee: number, connue?: Activite): Promise<Sources> {
     const activite = connue ?? (await this.activites.exiger(emetteurId));
-    const jours = { du: `${annee - 2}-01-01`, au: `${annee}-12-31` };
-    const [parJour, vendus, reprises] = await Promise.all([
-      this.recettes.parJour(emetteurId, jours),
-      this.realise.entre(emetteurId, annee - 1, annee),
+    const [tenues, reprises] = await Promise.all([
+      this.faits.tenues(emetteurId),
       this.reprises.lister(emetteurId, [annee - 2, annee - 1, annee]),
     ]);
-    return { activite, jours: parJour, vendus, reprises };
+    return { activite, tenues, reprises };
   }
 
   /** Ce qui est encaissé une année, opération par opération, ce qui se sait de chaque catégorie ; `null` tant que l'activité n'est pas dite. */

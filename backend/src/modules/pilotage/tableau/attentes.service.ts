@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FaitsService } from '../../factures/faits/faits.service';
 import { LectureLitigesService } from '../../litiges/lecture-litiges.service';
 import { ConversationsService } from '../../messaging/conversations/conversations.service';
 
-/** Ce qui attend la personne, hors des factures ouvertes, des devis et des déclarations. */
+/** Ce qui attend la personne, hors des factures, des devis et des déclarations. */
 export interface Attentes {
-  brouillons: number;
   messages: number;
   /** Les factures contestées ; `aRepondre` : c'est à elle d'écrire, ou de décider. */
   litiges: readonly { facture: string; aRepondre: boolean }[];
@@ -15,17 +13,15 @@ export interface Attentes {
 @Injectable()
 export class AttentesService {
   constructor(
-    private readonly faits: FaitsService,
     private readonly litiges: LectureLitigesService,
     private readonly conversations: ConversationsService,
   ) {}
 
   async lire(emetteurId: string): Promise<Attentes> {
-    const [brouillons, messages, litiges] = await Promise.all([
-      this.faits.brouillons(emetteurId),
+    const [messages, litiges] = await Promise.all([
       this.conversations.nonLus({ id: emetteurId, estAdmin: false }),
       this.litiges.enCours(emetteurId),
     ]);
-    return { brouillons, messages, litiges };
+    return { messages, litiges };
   }
 }

@@ -3,6 +3,7 @@ import type { CoteDeSeuil } from '@facturier/domaine/seuils/cumul';
 import { chiffreDeTva } from '@facturier/domaine/seuils/franchise';
 import { chiffreDeMicro } from '@facturier/domaine/seuils/micro';
 import { Injectable } from '@nestjs/common';
+import { RealiseService } from '../../factures/recettes/realise.service';
 import { anneeDeTva } from '../seuils/annees';
 import { SeuilsService } from '../seuils/seuils.service';
 
@@ -12,11 +13,17 @@ export type SeuilMontre = 'franchise_encaisse' | 'franchise_realise' | 'micro';
 /** Ce que les seuils additionnent, et chaque opération. */
 @Injectable()
 export class ChiffresDeSeuilService {
-  constructor(private readonly seuils: SeuilsService) {}
+  constructor(
+    private readonly seuils: SeuilsService,
+    private readonly realise: RealiseService,
+  ) {}
 
   /** @throws CalculRefuse ACTIVITE_INCOMPLETE */
   async chiffre(emetteurId: string, annee: number, seuil: SeuilMontre, cote: CoteDeSeuil): Promise<Chiffre> {
-    const deTva = anneeDeTva(await this.seuils.sourcesDe(emetteurId, annee), annee);
+    const sources = await this.seuils.sourcesDe(emetteurId, annee);
+    const documents = seuil === 'franchise_realise';
+    const vendus = documents ? await this.realise.entre(emetteurId, annee, annee) : undefined;
+    const deTva = anneeDeTva({ ...sources, vendus }, annee);
     if (seuil === 'micro') return chiffreDeMicro(deTva.encaisse, deTva.reprise?.encaisse ?? {}, cote);
     return chiffreDeTva(deTva, seuil === 'franchise_realise' ? 'realise' : 'encaisse', cote);
   }

@@ -1,12 +1,12 @@
 import type { JaugeDuTableau, TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import { Injectable } from '@nestjs/common';
-import { RealiseService } from '../../factures/recettes/realise.service';
+import type { OuverteDite, SommesDuCompte } from '../../factures/faits/faits.service';
 import { ActiviteService } from '../activite/activite.service';
 import { DeclarationsService } from '../declarations/declarations.service';
 import type { Preparee } from '../declarations/preparation';
 import type { Activite } from '../schemas/activite.schema';
-import { SeuilsService } from '../seuils/seuils.service';
+import { attendueDe } from '../seuils/seuils.mapper';
 import { jaugesDe } from './jauges';
 
 /** Ce qui dépend de l'activité : rien, tant qu'elle n'est pas dite. */
@@ -22,19 +22,21 @@ export interface ComptesDuTableau {
 export class ComptesDuTableauService {
   constructor(
     private readonly activites: ActiviteService,
-    private readonly seuils: SeuilsService,
-    private readonly realise: RealiseService,
     private readonly declarations: DeclarationsService,
   ) {}
 
-  async lire(emetteurId: string, annee: number): Promise<ComptesDuTableau> {
-    const activite = await this.activites.connue(emetteurId);
-    if (!activite) return { activite, jauges: [], refus: 'ACTIVITE_INCOMPLETE', restantes: [] };
-    const [sources, attendues, restantes] = await Promise.all([
-      this.seuils.sourcesDe(emetteurId, annee, activite),
-      this.realise.attendues(emetteurId),
-      this.declarations.restantes(emetteurId, activite),
-    ]);
+  /** @param dejaLu ce que le tableau de bord lit de son côté */
+  async lire(
+    emetteurId: string,
+    annee: number,
+    dejaLu: { sommes: Promise<SommesDuCompte>; courant: Promise<{ ouvertes: readonly OuverteDite[] }> },
+  ): Promise<ComptesDuTableau> {
+    const comptes = await this.activites.comptes(emetteurId);
+    if (!comptes) return { activite: null, jauges: [], refus: 'ACTIVITE_INCOMPLETE', restantes: [] };
+    const { activite, reprises } = comptes;
+    const sources = { activite, tenues: await dejaLu.sommes, reprises };
+    const restantes = await this.declarations.restantesTenues(emetteurId, comptes, sources.tenues.livre);
+    const attendues = (await dejaLu.courant).ouvertes.map(attendueDe);
     try {
       return { activite, jauges: jaugesDe(sources, annee, attendues), refus: null, restantes };
     } catch (erreur) {

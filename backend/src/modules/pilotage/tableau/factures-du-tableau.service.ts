@@ -12,7 +12,7 @@ import { type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile'
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { joursDe } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
-import { FaitsService } from '../../factures/faits/faits.service';
+import { FaitsService, type OuverteDite } from '../../factures/faits/faits.service';
 import { LectureLitigesService } from '../../litiges/lecture-litiges.service';
 import type { Attentes } from './attentes.service';
 
@@ -31,6 +31,18 @@ export const douzeMois = (aujourdhui: DateCivile): JoursDePeriode => ({
   au: aujourdhui,
 });
 
+/** Ces factures, celles que l'on conteste et celles que l'on dit payées à part. */
+export function aPartDeCelles(
+  ouvertes: readonly OuverteDite[],
+  litiges: Attentes['litiges'],
+): FactureOuverte[] {
+  const contestees = new Set(litiges.map(({ facture }) => facture));
+  return ouvertes.map(({ id, aPart, paie: _paie, ...une }) => {
+    const part = aPart ?? (contestees.has(id) ? 'contestee' : undefined);
+    return part ? { ...une, aPart: part } : une;
+  });
+}
+
 const estUnAge = (chiffre: ChiffreDeFactures): chiffre is Age => AGES.some((age) => age === chiffre);
 
 /** Ce que les factures disent au tableau de bord. */
@@ -41,17 +53,13 @@ export class FacturesDuTableauService {
     private readonly litiges: LectureLitigesService,
   ) {}
 
-  /** Les factures qui attendent de l'argent ; celles que l'on conteste ou que l'on dit payées sont à part. @param enLitige ce qui les conteste, si on le lit déjà */
-  async ouvertes(emetteurId: string, enLitige?: Promise<Attentes>): Promise<FactureOuverte[]> {
-    const [ouvertes, litiges] = await Promise.all([
-      this.faits.ouvertes(emetteurId),
-      enLitige ? enLitige.then((lues) => lues.litiges) : this.litiges.enCours(emetteurId),
+  /** Les factures qui attendent de l'argent ; celles que l'on conteste ou que l'on dit payées sont à part. */
+  async ouvertes(emetteurId: string): Promise<FactureOuverte[]> {
+    const [{ ouvertes }, litiges] = await Promise.all([
+      this.faits.enCours(emetteurId),
+      this.litiges.enCours(emetteurId),
     ]);
-    const contestees = new Set(litiges.map(({ facture }) => facture));
-    return ouvertes.map(({ id, aPart, ...une }) => {
-      const part = aPart ?? (contestees.has(id) ? 'contestee' : undefined);
-      return part ? { ...une, aPart: part } : une;
-    });
+    return aPartDeCelles(ouvertes, litiges);
   }
 
   /** Les documents émis ces jours-là. */

@@ -6,7 +6,7 @@ import { jaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import { jaugeDeMicro } from '@facturier/domaine/seuils/micro';
 import { mouvementDe, type Rangement } from '@facturier/domaine/seuils/operation';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import type { SommeAttendue } from '../../factures/recettes/realise.service';
+import type { SommeAttendue } from '../seuils/seuils.mapper';
 import { anneeDeTva, anneesDeMicro, type Sources } from '../seuils/annees';
 
 /** Le côté le plus proche de sa limite. */

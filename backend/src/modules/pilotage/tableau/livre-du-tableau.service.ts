@@ -7,8 +7,7 @@ import {
   type EcritureNommee,
 } from '@facturier/domaine/pilotage/pourquoi';
 import { HORS_FACTURE } from '@facturier/domaine/recettes/livre';
-import { joursDe, type JoursDePeriode, type Periode } from '@facturier/domaine/recettes/periode';
-import { moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { joursDe, type Periode } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
 import { type EcritureDatee, RecettesService } from '../../factures/recettes/recettes.service';
 
@@ -52,14 +51,6 @@ export class LivreDuTableauService {
   /** Les écritures d'une période, dans l'ordre. */
   async ecritures(emetteurId: string, periode: Periode): Promise<EcritureDuTableau[]> {
     return (await this.recettes.datees(emetteurId, joursDe(periode)!)).map(rendre);
-  }
-
-  /** Ce qui est encaissé chacun de ces mois. Centimes. */
-  async parMois(emetteurId: string, jours: JoursDePeriode): Promise<Map<string, number>> {
-    const parMois = new Map<string, number>();
-    for (const { le, montant } of await this.recettes.parJour(emetteurId, jours))
-      parMois.set(moisDe(le), (parMois.get(moisDe(le)) ?? 0) + montant);
-    return parMois;
   }
 
   /** Un de ces chiffres, et ses raisons. */

@@ -9,17 +9,18 @@ import type {
   TableauDeBord,
 } from '@facturier/domaine/contrat/pilotage';
 import type { Chiffre } from '@facturier/domaine/cotisations/chiffre';
+import { montantTenu, naturesTenues } from '@facturier/domaine/cotisations/ventes';
 import { type DevisFinalise, tauxDeConversion } from '@facturier/domaine/pilotage/conversion';
-import { delaiDePaiement, type FacturePayee } from '@facturier/domaine/pilotage/delais';
+import { delaiDesSommes } from '@facturier/domaine/pilotage/delais';
 import { AGES, type FactureOuverte, impayesParAge } from '@facturier/domaine/pilotage/impayes';
-import { type DocumentEmis, factureDuMois } from '@facturier/domaine/pilotage/mois';
 import { aEncaisser, enRetard, impayesAPart } from '@facturier/domaine/pilotage/pourquoi';
-import { type DateCivile, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
+import { anneeDe, type DateCivile, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, partDe } from '@facturier/domaine/valeurs/montant';
+import type { FaitsService, SommesDuCompte } from '../../factures/faits/faits.service';
 import type { Attentes } from './attentes.service';
-import { clientsDe, type EcritureDuTableau } from './livre-du-tableau.service';
 
-const CLIENTS_MONTRES = 5;
+/** Un client, et ce qu'il a payé de l'année. */
+type ClientPayant = Awaited<ReturnType<FaitsService['premiersClients']>>[number];
 
 const rendreSomme = ({ centimes, termes }: Chiffre): SommeEtNombre => ({
   montant: eurosDepuisCentimes(centimes),
@@ -29,15 +30,11 @@ const rendreSomme = ({ centimes, termes }: Chiffre): SommeEtNombre => ({
 /** Les trois chiffres de la liste, les mêmes qu'elle. */
 export function rendreTete(
   ouvertes: readonly FactureOuverte[],
-  ecritures: readonly EcritureDuTableau[],
+  { encaisse }: SommesDuCompte,
   aujourdhui: DateCivile,
 ): TableauDeBord['tete'] {
   const mois = moisDe(aujourdhui);
-  const parFacture = new Map<string, number>();
-  for (const { date, facture, montantCentimes } of ecritures)
-    if (facture !== null && moisDe(date) === mois)
-      parFacture.set(facture, (parFacture.get(facture) ?? 0) + montantCentimes);
-  const encaisses = [...parFacture.values()].filter((centimes) => centimes !== 0);
+  const { nombre, montant } = encaisse(mois);
   const ancienne = ouvertes
     .filter(({ aPart, dateEcheance }) => aPart !== 'declaree' && dateEcheance < aujourdhui)
     .map(({ dateEcheance }) => dateEcheance)
@@ -48,22 +45,21 @@ export function rendreTete(
       ...rendreSomme(enRetard(ouvertes, aujourdhui)),
       depuisJours: ancienne ? ecartEnJours(ancienne, aujourdhui) : 0,
     },
-    encaisseCeMois: {
-      montant: eurosDepuisCentimes(encaisses.reduce((somme, centimes) => somme + centimes, 0)),
-      nombre: encaisses.length,
-      mois,
-    },
+    encaisseCeMois: { montant: eurosDepuisCentimes(montant), nombre, mois },
   };
 }
 
-/** Un mois : facturé et encaissé. */
-export const rendreMois =
-  (documents: readonly DocumentEmis[], encaisses: ReadonlyMap<string, number>) =>
-  (mois: string): MoisDeTableau => ({
+/** Un mois : facturé et encaissé, tout le livre compris. */
+export function rendreMois({ facture, livre }: SommesDuCompte): (mois: string) => MoisDeTableau {
+  const encaisses = new Map<string, number>();
+  for (const [le, vente] of Object.entries(livre))
+    encaisses.set(moisDe(le), (encaisses.get(moisDe(le)) ?? 0) + montantTenu(vente));
+  return (mois) => ({
     mois,
-    facture: eurosDepuisCentimes(factureDuMois(documents, mois).centimes),
+    facture: eurosDepuisCentimes(facture(mois)),
     encaisse: eurosDepuisCentimes(encaisses.get(mois) ?? 0),
   });
+}
 
 /** Ce que les clients doivent, par âge. */
 export function rendreImpayes(ouvertes: readonly FactureOuverte[], aujourdhui: DateCivile): ImpayesDuTableau {
@@ -75,9 +71,9 @@ export function rendreImpayes(ouvertes: readonly FactureOuverte[], aujourdhui: D
   };
 }
 
-/** Le délai de paiement, en jours et dixièmes. */
-export function rendreDelai(soldees: readonly FacturePayee[]): DelaiDuTableau | null {
-  const delai = delaiDePaiement(soldees);
+/** Le délai de paiement de ces mois, en jours et dixièmes. */
+export function rendreDelai({ delais }: SommesDuCompte, mois: readonly string[]): DelaiDuTableau | null {
+  const delai = delaiDesSommes(mois.flatMap((un) => delais[un] ?? []));
   return (
     delai && {
       factures: delai.factures,
@@ -101,45 +97,44 @@ export function rendreDevis(devis: readonly DevisFinalise[]): DevisDuTableau {
 }
 
 /** L'année : ce qu'elle a encaissé, de qui, et pour quoi. */
-export function rendreAnnee(ecritures: readonly EcritureDuTableau[], annee: number): AnneeDuTableau {
-  const centimesDe = (de: (une: EcritureDuTableau) => number): number =>
-    ecritures.reduce((total, une) => total + de(une), 0);
-  const somme = (de: (une: EcritureDuTableau) => number): number => eurosDepuisCentimes(centimesDe(de));
-  const total = centimesDe(({ montantCentimes }) => montantCentimes);
-  const noms = new Map(ecritures.flatMap(({ client }) => (client ? [[client.id, client.nom] as const] : [])));
+export function rendreAnnee(
+  { livre }: SommesDuCompte,
+  clients: readonly ClientPayant[],
+  annee: number,
+): AnneeDuTableau {
+  const ventes = Object.entries(livre).flatMap(([le, vente]) => (anneeDe(le) === annee ? [vente] : []));
+  const total = ventes.reduce((somme, vente) => somme + montantTenu(vente), 0);
+  const nature = (une: 'biens' | 'services' | 'nonDite'): number =>
+    eurosDepuisCentimes(ventes.reduce((somme, vente) => somme + naturesTenues(vente)[une], 0));
   return {
     annee,
     encaisse: eurosDepuisCentimes(total),
-    clients: clientsDe(ecritures)
-      .slice(0, CLIENTS_MONTRES)
-      .map(({ cle, centimes }) => ({
-        _id: cle,
-        nom: noms.get(cle) ?? '',
-        montant: eurosDepuisCentimes(centimes),
-        part: total > 0 ? partDe(1_000, centimes, total) / 10 : 0,
-      })),
-    natures: {
-      biens: somme(({ biensCentimes }) => biensCentimes ?? 0),
-      services: somme(({ biensCentimes, montantCentimes }) =>
-        biensCentimes === undefined ? 0 : montantCentimes - biensCentimes,
-      ),
-      nonDite: somme(({ biensCentimes, montantCentimes }) =>
-        biensCentimes === undefined ? montantCentimes : 0,
-      ),
-    },
+    clients: clients.map(({ id, nom, centimes }) => ({
+      ...{ _id: id, nom },
+      montant: eurosDepuisCentimes(centimes),
+      part: total > 0 ? partDe(1_000, centimes, total) / 10 : 0,
+    })),
+    natures: { biens: nature('biens'), services: nature('services'), nonDite: nature('nonDite') },
   };
 }
 
 /** Ce dont se fait la liste du jour. */
 export interface FaitsDuJour {
   attentes: Attentes;
+  brouillons: number;
   retard: SommeEtNombre;
   devis: DevisDuTableau;
   aDeclarer: number;
 }
 
 /** Ce qui attend aujourd'hui : un acte sans rien n'y est pas. */
-export function rendreAujourdhui({ attentes, retard, devis, aDeclarer }: FaitsDuJour): AFaireAujourdhui[] {
+export function rendreAujourdhui({
+  attentes,
+  brouillons,
+  retard,
+  devis,
+  aDeclarer,
+}: FaitsDuJour): AFaireAujourdhui[] {
   const sansMontant = { montant: null };
   const actes: AFaireAujourdhui[] = [
     {
@@ -159,7 +154,7 @@ export function rendreAujourdhui({ attentes, retard, devis, aDeclarer }: FaitsDu
     { acte: 'suivre_devis', ...devis.enAttente, lien: '/devis?etat=a_suivre' },
     {
       acte: 'envoyer_brouillons',
-      nombre: attentes.brouillons,
+      nombre: brouillons,
       ...sansMontant,
       lien: '/factures?statut=brouillon',
     },
