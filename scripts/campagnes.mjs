@@ -44,6 +44,11 @@ const CAMPAGNES = {
     essais: 'test/integration/annee-de-comptes',
     env: { ANNEE_COMPTES: '396' },
   },
+  'livres-vie': {
+    espaces: ['backend'],
+    essais: 'test/integration/livres-vie',
+    env: { LIVRES_VIE: '366' },
+  },
   vies: { espaces: ['backend'], essais: 'test/integration/subscription-evenements', env: { VIES: '400' } },
   encaissements: {
     espaces: ['backend'],

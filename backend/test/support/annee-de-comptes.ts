@@ -26,7 +26,7 @@ export class AnneeDeComptes extends ComptesTenus {
   readonly faits: Record<string, number> = {};
   private readonly contrats: Contrat[] = [];
   private readonly comptoir: (Ecriture & { id: string })[] = [];
-  private readonly clients = new Map<Acheteur, string>();
+  protected readonly clients = new Map<Acheteur, string>();
 
   async ouvrir(): Promise<void> {
     for (const [acheteur, plus] of Object.entries(ACHETEURS)) {
@@ -48,7 +48,7 @@ export class AnneeDeComptes extends ComptesTenus {
     return this.touchees;
   }
 
-  private readonly actes: Record<string, () => Promise<boolean>> = {
+  protected readonly actes: Record<string, () => Promise<boolean>> = {
     facture: () => this.facturer(),
     'autre facture': () => this.facturer(),
     paiement: () => this.payer(),
@@ -78,7 +78,7 @@ export class AnneeDeComptes extends ComptesTenus {
   }
 
   private async facturer(): Promise<boolean> {
-    const acheteur = this.parmi(Object.keys(ACHETEURS) as Acheteur[])!;
+    const acheteur = this.parmi([...this.clients.keys()])!;
     const { lignes, total } = this.lignes();
     const deja = this.tirer(5) === 0 ? 1 + this.tirer(total) : 0;
     const acompteDate = ajouterJours(this.jour, -this.tirer(20));
