@@ -56,8 +56,9 @@ describe('Une vie au hasard, et tous ses comptes', () => {
 
   /** Ce qu'une période coûte, d'après les euros de chaque case ; `null` d'une année dont les taux ne sont pas lus. */
   function cout(du: DateCivile, au: DateCivile): number | null {
-    if (au > '2026-12-31') return null;
     const somme = livre.somme(livre.recus, du, au);
+    if (CATEGORIES.every((une) => declare(somme[une]) === 0)) return 0;
+    if (au > '2026-12-31') return null;
     const services = declare(somme.prestation) + declare(somme.liberal);
     const cotisations = CATEGORIES.reduce((t, une) => t + part(declare(somme[une]), COTISATIONS[une]), 0);
     return cotisations + part(declare(somme.vente), FORMATION.vente) + part(services, FORMATION.services);
