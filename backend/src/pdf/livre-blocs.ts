@@ -27,14 +27,20 @@ const ECART = 16;
 /** Les colonnes : largeur, la troisième prend le reste ; la dernière s'aligne à droite. */
 const LARGEURS = [56, 74, 0, 62, 62, 72];
 const GOUTTIERE = 8;
-const RESTE = UTILE - LARGEURS.reduce((somme, largeur) => somme + largeur + GOUTTIERE, -GOUTTIERE);
-const COLONNES = LARGEURS.map((largeur, rang) => ({
-  x: LARGEURS.slice(0, rang).reduce((x, une) => x + (une || RESTE) + GOUTTIERE, PAGE.marge),
-  largeur: largeur || RESTE,
-}));
-const DERNIERE = COLONNES.length - 1;
-/** La date et le montant ; les autres sont du corps. */
-const STYLES: Partial<Record<number, Style>> = { 0: DATE, [DERNIERE]: MONTANT };
+
+/** Une colonne : où elle commence, et sa largeur. */
+interface Colonne {
+  x: number;
+  largeur: number;
+}
+
+function colonnesDe(largeurs: readonly number[]): Colonne[] {
+  const reste = UTILE - largeurs.reduce((somme, largeur) => somme + largeur + GOUTTIERE, -GOUTTIERE);
+  return largeurs.map((largeur, rang) => ({
+    x: largeurs.slice(0, rang).reduce((x, une) => x + (une || reste) + GOUTTIERE, PAGE.marge),
+    largeur: largeur || reste,
+  }));
+}
 
 interface CaseCoupee {
   textes: string[];
@@ -48,10 +54,16 @@ interface TableDuMois {
 
 /** Dessine les blocs du livre sur sa feuille. */
 export class BlocsDuLivre {
+  private readonly colonnes: readonly Colonne[];
+  private readonly derniere: number;
+
   constructor(
     private readonly feuille: Feuille,
     private readonly livre: LivreImprime,
-  ) {}
+  ) {
+    this.colonnes = colonnesDe(livre.largeurs ?? LARGEURS);
+    this.derniere = this.colonnes.length - 1;
+  }
 
   /** Un mois : son titre et celui des colonnes, ses écritures, leur total. */
   mois(mois: MoisImprime): Bloc[] {
@@ -63,7 +75,7 @@ export class BlocsDuLivre {
     return [this.titre(mois, table, premiere), ...lignes, this.total(mois)];
   }
 
-  private titre({ titre }: MoisImprime, table: TableDuMois, avec: number): Bloc {
+  private titre({ titre, colonnes }: MoisImprime, table: TableDuMois, avec: number): Bloc {
     const { feuille } = this;
     return {
       hauteur: MOIS.interligne + TITRES,
@@ -72,7 +84,7 @@ export class BlocsDuLivre {
         feuille.contenu('H2', null, () => feuille.ligne(titre, PAGE.marge, y, MOIS));
         const element = feuille.groupe('Table');
         const rangee = feuille.groupe('TR', feuille.groupe('THead', element));
-        this.titres(y + MOIS.interligne, (dessin) => {
+        this.titres(y + MOIS.interligne, colonnes, (dessin) => {
           feuille.contenu('TH', rangee, dessin, { scope: 'Column' });
         });
         table.corps = feuille.groupe('TBody', element);
@@ -90,7 +102,7 @@ export class BlocsDuLivre {
         hauteur: MOIS.interligne + TITRES,
         dessiner: (y) => {
           feuille.decor(() => feuille.ligne(`${mois.titre} (suite)`, PAGE.marge, y, MOIS), 'Pagination');
-          this.titres(y + MOIS.interligne, (dessin) => feuille.decor(dessin, 'Pagination'));
+          this.titres(y + MOIS.interligne, mois.colonnes, (dessin) => feuille.decor(dessin, 'Pagination'));
         },
       },
       dessiner: (y) => {
@@ -123,12 +135,12 @@ export class BlocsDuLivre {
     };
   }
 
-  private titres(y: number, poser: (dessin: () => void) => void): void {
+  private titres(y: number, siennes: string[] | undefined, poser: (dessin: () => void) => void): void {
     const { feuille } = this;
-    this.livre.colonnes.forEach((titre, rang) => {
-      const { x = 0, largeur = 0 } = COLONNES[rang] ?? {};
+    (siennes ?? this.livre.colonnes).forEach((titre, rang) => {
+      const { x = 0, largeur = 0 } = this.colonnes[rang] ?? {};
       poser(() =>
-        rang === DERNIERE
+        rang === this.derniere
           ? feuille.ligneADroite(titre, x + largeur, y + 4, ETIQUETTE)
           : feuille.ligne(titre, x, y + 4, ETIQUETTE),
       );
@@ -136,9 +148,15 @@ export class BlocsDuLivre {
     feuille.filet(PAGE.marge, y + TITRES, DROITE, this.livre.couleurAccent, 0.8);
   }
 
+  /** La date et le montant ont leur style ; les autres cases sont du corps. */
+  private styleDe(rang: number): Style {
+    if (rang === this.derniere) return MONTANT;
+    return rang === 0 ? DATE : CORPS;
+  }
+
   private couper({ texte, detail }: CaseDuLivre, rang: number): CaseCoupee {
-    const { largeur = 0 } = COLONNES[rang] ?? {};
-    const textes = this.feuille.couper(texte, largeur, STYLES[rang] ?? CORPS);
+    const { largeur = 0 } = this.colonnes[rang] ?? {};
+    const textes = this.feuille.couper(texte, largeur, this.styleDe(rang));
     if (!detail) return { textes, details: [] };
     // L'espace, qui ne se voit pas, sépare les deux textes une fois balisés.
     const separes = textes.map((une, rang) => (rang === textes.length - 1 ? `${une} ` : une));
@@ -146,14 +164,14 @@ export class BlocsDuLivre {
   }
 
   private dessinerCase({ textes, details }: CaseCoupee, rang: number, y: number): void {
-    const { x = 0, largeur = 0 } = COLONNES[rang] ?? {};
-    if (rang === DERNIERE) {
+    const { x = 0, largeur = 0 } = this.colonnes[rang] ?? {};
+    if (rang === this.derniere) {
       textes.forEach((une, place) =>
         this.feuille.ligneADroite(une, x + largeur, y + place * MONTANT.interligne, MONTANT),
       );
       return;
     }
-    const bas = this.feuille.lignes(textes, x, y, STYLES[rang] ?? CORPS);
+    const bas = this.feuille.lignes(textes, x, y, this.styleDe(rang));
     this.feuille.lignes(details, x, bas, DISCRET);
   }
 }

@@ -35,7 +35,12 @@ function dessinerTitre(feuille: Feuille, { titre, periode, emetteur, couleurAcce
   return Math.max(gauche, droite);
 }
 
-function dessinerTotal(feuille: Feuille, { total, couleurAccent }: LivreImprime, y: number): number {
+function dessinerTotal(
+  feuille: Feuille,
+  total: LivreImprime['total'],
+  couleurAccent: string,
+  y: number,
+): number {
   const hauteur = 46;
   const x = PAGE.marge + 14;
   feuille.aplat(PAGE.marge, y, UTILE, hauteur, teinte(couleurAccent, 0.08), 7);
@@ -68,7 +73,11 @@ function dessinerSommes(feuille: Feuille, { titre, rangees }: SommesImprimees, x
 
 /** Le haut du livre : qui, quand, combien, et le même total par mois, mode et nature ; rend le bas. */
 export function dessinerTete(feuille: Feuille, livre: LivreImprime): number {
-  const haut = dessinerTotal(feuille, livre, dessinerTitre(feuille, livre) + 20) + 20;
+  const haut =
+    (livre.aRecopier ?? [livre.total]).reduce(
+      (y, total) => dessinerTotal(feuille, total, livre.couleurAccent, y) + 8,
+      dessinerTitre(feuille, livre) + 20,
+    ) + 12;
   const [mois, ...autres] = livre.sommes;
   const gauche = mois ? dessinerSommes(feuille, mois, PAGE.marge, haut) : haut;
   const droite = autres.reduce((y, sommes) => dessinerSommes(feuille, sommes, A_DROITE, y), haut);

@@ -1,4 +1,8 @@
 import { composerRegistre, type RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
+import {
+  composerDeclaration,
+  type DeclarationAImprimer,
+} from '@facturier/domaine/cotisations/declaration-imprimee';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { composerLivre, type LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import type { LivreImprime } from '@facturier/domaine/recettes/livre-modele';
@@ -80,6 +84,12 @@ export const dessinerLivre = (livre: LivreAImprimer, options: { creeLe: Date }):
 /** Dessine de même le registre des achats d'une année. */
 export const dessinerRegistre = (registre: RegistreAImprimer, options: { creeLe: Date }): Promise<Buffer> =>
   dessinerImprime(composerRegistre(registre), options);
+
+/** Dessine de même une déclaration préparée, à recopier. */
+export const dessinerDeclaration = (
+  declaration: DeclarationAImprimer,
+  options: { creeLe: Date },
+): Promise<Buffer> => dessinerImprime(composerDeclaration(declaration), options);
 
 function dessinerImprime(imprime: LivreImprime, { creeLe }: { creeLe: Date }): Promise<Buffer> {
   const doc = ouvrirPdf({ titre: imprime.pied, auteur: imprime.emetteur[0] ?? '', creeLe });

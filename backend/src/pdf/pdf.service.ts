@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
+import type { DeclarationAImprimer } from '@facturier/domaine/cotisations/declaration-imprimee';
 import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
@@ -53,6 +54,11 @@ export class PdfService implements OnModuleDestroy {
   /** Le registre des achats d'une année. */
   async dessinerRegistre(registre: RegistreAImprimer, creeLe: Date): Promise<Buffer> {
     return this.demander({ registre, options: { creeLe } });
+  }
+
+  /** Une déclaration préparée, à recopier. */
+  async dessinerDeclaration(declaration: DeclarationAImprimer, creeLe: Date): Promise<Buffer> {
+    return this.demander({ declaration, options: { creeLe } });
   }
 
   /** Laisse finir les dessins en cours, puis ferme les fils. */

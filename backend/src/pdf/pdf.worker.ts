@@ -1,4 +1,5 @@
 import type { RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
+import type { DeclarationAImprimer } from '@facturier/domaine/cotisations/declaration-imprimee';
 import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
@@ -6,7 +7,7 @@ import type { LivreAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { dessinerCertificat, type OptionsCertificat } from './certificat';
 import { dessinerPdf, type OptionsPdf } from './dessiner';
 import { dessinerLettre, type OptionsLettre } from './lettre';
-import { dessinerLivre, dessinerRegistre } from './livre';
+import { dessinerDeclaration, dessinerLivre, dessinerRegistre } from './livre';
 
 /** Ce que le fil de dessin reçoit : tout se copie d'un fil à l'autre. */
 export type DemandePdf =
@@ -14,10 +15,12 @@ export type DemandePdf =
   | { lettre: LettreMiseEnDemeure; options: OptionsLettre }
   | { certificat: CertificatDeDevis; options: OptionsCertificat }
   | { livre: LivreAImprimer; options: { creeLe: Date } }
-  | { registre: RegistreAImprimer; options: { creeLe: Date } };
+  | { registre: RegistreAImprimer; options: { creeLe: Date } }
+  | { declaration: DeclarationAImprimer; options: { creeLe: Date } };
 
 /** Point d'entrée du fil de dessin. */
 export default function dessinerDansLeFil(demande: DemandePdf): Promise<Uint8Array> {
+  if ('declaration' in demande) return dessinerDeclaration(demande.declaration, demande.options);
   if ('registre' in demande) return dessinerRegistre(demande.registre, demande.options);
   if ('livre' in demande) return dessinerLivre(demande.livre, demande.options);
   if ('certificat' in demande) return dessinerCertificat(demande.certificat, demande.options);

@@ -1,5 +1,6 @@
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
+import { aplati, texteDe } from '../support/pdf';
 import { uneActivite } from '../support/pilotage';
 
 const URSSAF = '/urssaf/declarations';
@@ -29,8 +30,17 @@ describe('Une période à emporter', () => {
     expect(corps).toContain('30/09/2026, Hors facture');
   });
 
+  it('se lit en PDF, aux mêmes cases et aux mêmes montants', async () => {
+    const { octets, entetes } = await marie.get(`${URSSAF}/2026-T3/pdf`);
+    expect(entetes['content-disposition']).toBe('attachment; filename="declaration-urssaf-2026-T3.pdf"');
+    const texte = texteDe(octets);
+    for (const dit of ['9\u00a0000\u00a0€', '2\u00a0304,00\u00a0€', 'Hors facture', '30/09/2026'])
+      expect(texte).toContain(aplati(dit));
+  });
+
   it('d’une fausse période, rien : le même 404 que sa lecture', async () => {
     expect((await marie.get(`${URSSAF}/2026-X/csv`)).statut).toBe(404);
+    expect((await marie.get(`${URSSAF}/2026-X/pdf`)).statut).toBe(404);
     expect((await marie.get(`${URSSAF}/2026-X`)).statut).toBe(404);
   });
 });

@@ -8,14 +8,7 @@ export interface CaseDuLivre {
 
 /** Une écriture imprimée : une case par colonne. */
 export interface EcritureImprimee {
-  cases: [
-    date: CaseDuLivre,
-    facture: CaseDuLivre,
-    client: CaseDuLivre,
-    nature: CaseDuLivre,
-    mode: CaseDuLivre,
-    montant: CaseDuLivre,
-  ];
+  cases: CaseDuLivre[];
   /** Une annulation ou un remboursement : cela se voit. */
   contraire: boolean;
 }
@@ -23,6 +16,8 @@ export interface EcritureImprimee {
 /** Un mois du livre, et ce que ses écritures font. */
 export interface MoisImprime {
   titre: string;
+  /** Ses colonnes, si elles ne sont pas celles du livre. */
+  colonnes?: string[];
   ecritures: EcritureImprimee[];
   total: LibelleValeur;
 }
@@ -43,8 +38,13 @@ export interface LivreImprime {
   /** « Année 2026 », puis ses jours. */
   periode: string[];
   total: LibelleValeur & { detail: string };
+  /** Ce qui se recopie, en grand, à la place du total de tête. */
+  aRecopier?: (LibelleValeur & { detail: string })[];
   sommes: SommesImprimees[];
-  colonnes: [date: string, facture: string, client: string, nature: string, mode: string, montant: string];
+  /** Autant que de cases ; la dernière s'aligne à droite. */
+  colonnes: string[];
+  /** Leurs largeurs, en points ; 0 : celle qui prend le reste. Absentes, celles du livre. */
+  largeurs?: number[];
   mois: MoisImprime[];
   /** Ce qui se lit à la place des mois quand rien n'est écrit. */
   vide: string;

@@ -90,6 +90,12 @@ export const PILOTAGE = {
     formats: ['csv'],
     erreurs: DE_LA_PERIODE,
   },
+  'GET /urssaf/declarations/:periode/pdf': {
+    acces: 'professionnel',
+    resume: 'Rend une période en PDF, à recopier : ses cases, son estimation sourcée, les recettes derrière.',
+    formats: ['pdf'],
+    erreurs: DE_LA_PERIODE,
+  },
   'POST /urssaf/declarations/:periode/declarer': {
     ...ACTE,
     resume: 'Fige ce qui vient d’être déclaré à l’Urssaf.',

@@ -6,6 +6,7 @@ export {
   mesDonnees,
   PDF_MAX,
   pdfEnZip,
+  declarationPreparee,
   registreDesAchats,
   rgpdClients,
   rgpdFactures,

@@ -54,6 +54,17 @@ export class DeclarationsController {
     await telecharger(reponse, await this.exports.enCsv(id, periodeDite(cle)));
   }
 
+  /** `declaration-urssaf-{période}.pdf`. */
+  @EnExport()
+  @Get(':periode/pdf')
+  async enPdf(
+    @Moi() { id }: Identite,
+    @Param('periode') cle: string,
+    @Res() reponse: FastifyReply,
+  ): Promise<void> {
+    await telecharger(reponse, await this.exports.enPdf(id, periodeDite(cle)));
+  }
+
   @Post(':periode/declarer')
   @HttpCode(200)
   async declarer(

@@ -2,8 +2,13 @@ import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declaratio
 import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/categories';
 import { LIBELLES_ESTIMATION } from '@facturier/domaine/cotisations/estimation';
 import type { Periode } from '@facturier/domaine/recettes/periode';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Horloge } from '../../../common/horloge/horloge';
+import { PdfService } from '../../../pdf/pdf.service';
+import { UsersService } from '../../users/users.service';
 import type { Colonne } from '../../export/domain/colonne';
 import { enTableau, type Telechargement, unLot } from '../../export/telechargement';
 import { DeclarationsService } from './declarations.service';
@@ -26,6 +31,7 @@ const COLONNES: readonly Colonne<Rangee>[] = [
   ['Montant', ({ montant }) => montant, 'euros'],
   ['Source', ({ source }) => source],
 ];
+const NOM = 'declaration-urssaf';
 const RIEN = { base: null, taux: null, source: null };
 
 function rangeesDe({ cases, estimation, raisons }: DeclarationDePeriode): Rangee[] {
@@ -53,11 +59,34 @@ function rangeesDe({ cases, estimation, raisons }: DeclarationDePeriode): Rangee
 /** Une période à emporter : ses cases, son estimation, et chaque écriture derrière, aux mêmes sommes que l'écran. */
 @Injectable()
 export class ExportDeclarationService {
-  constructor(private readonly declarations: DeclarationsService) {}
+  constructor(
+    private readonly declarations: DeclarationsService,
+    private readonly users: UsersService,
+    private readonly pdf: PdfService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** La même, à imprimer. @throws CalculRefuse ACTIVITE_INCOMPLETE, PERIODE_FAUSSE */
+  async enPdf(emetteurId: string, cle: Periode): Promise<Telechargement> {
+    const { periode, cases, estimation, chiffres, refus, faite } = await this.declarations.etablie(
+      emetteurId,
+      cle,
+    );
+    const creeLe = this.horloge.maintenant();
+    const octets = await this.pdf.dessinerDeclaration(
+      {
+        ...{ vendeur: await this.users.vendeurDe(emetteurId), periode, cases, estimation, chiffres },
+        ...{ refus: refus?.message ?? null, declareeLe: faite?.declareeLe ?? null },
+        le: dateCivileAParis(creeLe),
+      },
+      creeLe,
+    );
+    return { nom: `${NOM}-${cle}.pdf`, type: 'application/pdf', flux: Readable.from([octets]) };
+  }
 
   /** @throws CalculRefuse ACTIVITE_INCOMPLETE, PERIODE_FAUSSE */
   async enCsv(emetteurId: string, cle: Periode): Promise<Telechargement> {
     const declaration = await this.declarations.lire(emetteurId, cle);
-    return enTableau('declaration-urssaf', cle, 'csv', unLot(rangeesDe(declaration)), COLONNES);
+    return enTableau(NOM, cle, 'csv', unLot(rangeesDe(declaration)), COLONNES);
   }
 }

@@ -87,6 +87,14 @@ export const registreDesAchats = (annee: number, format: FormatDuLivre): Demande
   reussite: remis('Registre des achats téléchargé'),
 });
 
+/** `GET /urssaf/declarations/:periode/pdf`, `…/csv` : une période à recopier. */
+export const declarationPreparee = (periode: string, format: 'csv' | 'pdf'): Demande => ({
+  appel: preparer(`GET /urssaf/declarations/:periode/${format}`, { periode }),
+  nomParDefaut: `declaration-urssaf-${periode}.${format}`,
+  titre: 'Votre déclaration',
+  reussite: remis('Déclaration téléchargée'),
+});
+
 /** Nombre de documents qu'une archive choisie peut porter. */
 export const PDF_MAX = 200;
 

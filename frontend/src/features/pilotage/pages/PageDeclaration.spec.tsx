@@ -24,11 +24,19 @@ const ouvrir = async (reponse: Partial<DeclarationDePeriode> | Error) => {
     </Routes>,
     { adresse: '/declarations/2026-T4' },
   );
+  return lue;
 };
 
 describe('La page d’une période', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2027-01-12T10:00:00Z'), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
+
+  it('se télécharge en PDF, et en CSV', async () => {
+    const lue = await ouvrir({});
+    await userEvent.click(await screen.findByRole('button', { name: 'PDF' }));
+    expect(lue.mock.calls.at(-1)![0]).toBe('/urssaf/declarations/2026-T4/pdf');
+    expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
+  });
 
   it('montre ses cases à copier, son estimation, et les recettes derrière', async () => {
     await ouvrir({});

@@ -1,5 +1,6 @@
 import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { Button } from 'antd';
 import type { JSX } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -7,6 +8,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
 import { SqueletteFiche } from '@/components/Squelettes';
 import { paths, pathsPilotage } from '@/config/paths';
+import { declarationPreparee, useTelechargement } from '@/features/export/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useDeclaration } from '../api/declarations';
@@ -55,6 +57,24 @@ function Contenu({ periode }: { periode: DeclarationDePeriode }): JSX.Element {
   );
 }
 
+/** La période à imprimer, ou à garder. */
+function Emporter({ cle }: { cle: string }): JSX.Element {
+  const { enCours, demander } = useTelechargement();
+  return (
+    <>
+      {(['pdf', 'csv'] as const).map((format) => (
+        <Button
+          key={format}
+          disabled={enCours}
+          onClick={() => void demander(declarationPreparee(cle, format))}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </>
+  );
+}
+
 /** Une période que cette activité ne déclare pas, ou des chiffres que l'on ne peut dire. */
 const estInconnue = (erreur: unknown): boolean =>
   erreur instanceof ErreurApi && (erreur.code === 'PERIODE_FAUSSE' || erreur.statut === 404);
@@ -70,6 +90,7 @@ export default function PageDeclaration(): JSX.Element {
       <EnTetePage
         titre={periode ? nomDePeriode(periode.cle) : 'Déclaration'}
         retour={RETOUR}
+        actions={periode && <Emporter cle={periode.cle} />}
         etiquette={periode && <EtatDePeriode etat={periode.etat} />}
         sousTitre={
           periode &&
