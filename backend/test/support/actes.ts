@@ -13,6 +13,7 @@ export const ACTES = [
   'PUT /admin/users/:id/plan',
   'PUT /admin/extend-trial/:id',
   'PUT /admin/taux-legaux',
+  'PUT /admin/taux-micro',
   'PUT /reception/:id/paiement',
   'PUT /admin/formes/:id/traitee',
   'PUT /factures/:id/mises-en-demeure/:rang',

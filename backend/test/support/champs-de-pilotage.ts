@@ -60,6 +60,13 @@ export const PILOTAGE: Record<string, Preuves> = {
     moyen: { valeur: 'especes' },
     recue: { refuse: '6745c0ffee0000000000dead' },
   },
+  'PUT /admin/taux-micro': {
+    code: { valeur: 'cci_vente', ou: 'saisies.0.code' },
+    taux: { valeur: 0.015, ou: 'saisies.0.taux' },
+    du: { valeur: '2027-07-01', ou: 'saisies.0.du' },
+    jusquAu: { valeur: '2028-06-30', ou: 'saisies.0.jusquAu' },
+    source: { valeur: 'Décret n° 2027-1', ou: 'saisies.0.source' },
+  },
   'PUT /charges': {
     'charges.0.libelle': { valeur: 'Assurance' },
     'charges.0.montant': { valeur: 12.34 },

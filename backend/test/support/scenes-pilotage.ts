@@ -39,6 +39,11 @@ export const SCENES_PILOTAGE: Scenes = {
     partir: (corps) => marie.put('/encaisse-ailleurs', corps),
     relire: async () => (await marie.get('/encaisse-ailleurs')).corps,
   }),
+  'PUT /admin/taux-micro': async ({ admin }) => ({
+    base: { code: 'liberal', taux: 25.6, du: '2027-01-01', jusquAu: '2027-12-31', source: 'Décret' },
+    partir: (corps) => admin.put('/admin/taux-micro', corps),
+    relire: async ({ corps }) => corps,
+  }),
   'PUT /charges': async ({ marie }) => ({
     base: {
       charges: [{ libelle: 'Loyer', montant: 450, rythme: 'mois', jour: '2026-01-05' }],

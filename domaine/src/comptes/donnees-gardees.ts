@@ -24,6 +24,7 @@ export const COLLECTIONS_TECHNIQUES: Readonly<Record<string, string>> = {
   connexions: 'le nombre d’entrées par jour, sans dire de qui',
   cles_vapid: 'la clé du serveur pour les notifications',
   taux_legaux: 'les taux d’intérêt légal saisis par l’administration',
+  taux_micro: 'les taux de cotisations saisis par l’administration',
   alertes_taux: 'quand l’administration a été prévenue d’un taux manquant',
   evenements_stripe: 'le nom et l’instant des événements de Stripe déjà traités',
   demandes: 'l’empreinte des demandes déjà servies, une semaine',

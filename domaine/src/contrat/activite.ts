@@ -8,6 +8,7 @@ import type { TypesDesNatures } from './natures';
 import type { TypesDuTableau } from './pilotage';
 import type { TypesDesPrevisions } from './previsions';
 import type { CriteresDAnnee, SeuilsDeLAnnee } from './seuils';
+import type { TypesDesTauxMicro } from './taux-micro';
 
 /** Un taux de cotisations lu sur son appel, outre-mer ; `cipav` vaut pour toutes les catégories de cette caisse. */
 export interface TauxLuSurLAppel {
@@ -77,7 +78,13 @@ export interface RepriseDAnnee extends EncaisseAilleurs {
 
 /** Ce que le fil porte de l'activité et des seuils. */
 export interface TypesDeLActivite
-  extends TypesDesDeclarations, TypesDuTableau, TypesDesAchats, TypesDesNatures, TypesDesPrevisions {
+  extends
+    TypesDesDeclarations,
+    TypesDuTableau,
+    TypesDesAchats,
+    TypesDesNatures,
+    TypesDesPrevisions,
+    TypesDesTauxMicro {
   CriteresDAnnee: CriteresDAnnee;
   SeuilsDeLAnnee: SeuilsDeLAnnee;
   CorpsActivite: CorpsActivite;

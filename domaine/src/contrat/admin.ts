@@ -105,6 +105,7 @@ export const ACTES_DU_JOURNAL = [
   'securite.alerte',
   'verification.rupture',
   'taux.saisir',
+  'taux_micro.saisir',
   'forme.traiter',
   'forme.reprendre',
   'forme.effacer',

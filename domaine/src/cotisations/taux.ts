@@ -33,6 +33,32 @@ const LIBERATOIRE = 'CGI, art. 151-0';
 const FORMATION = 'C. trav., art. L6331-48';
 const CHAMBRES = 'CGI, art. 1600 et 1601\u00a0; DILA, fiches F37483 et F32847';
 
+/** Les noms des taux. */
+export const CODES_DE_TAUX = [
+  'vente',
+  'prestation',
+  'liberal',
+  'cipav',
+  'meuble',
+  'vl_vente',
+  'vl_prestation',
+  'vl_liberal',
+  'vl_meuble',
+  'cfp_artisan',
+  'cfp_vente',
+  'cfp_autre',
+  'cci_vente',
+  'cci_prestation',
+  'cci_artisan',
+  'cma_vente',
+  'cma_prestation',
+  'cma_vente_alsace',
+  'cma_prestation_alsace',
+  'cma_vente_moselle',
+  'cma_prestation_moselle',
+] as const;
+export type CodeDeTaux = (typeof CODES_DE_TAUX)[number];
+
 /** Les taux livrés avec le produit, par leur nom. */
 export const TAUX = {
   vente: constant(12_300, `${COTISATIONS}, a`),
@@ -68,9 +94,7 @@ export const TAUX = {
   cma_prestation_alsace: constant(650, CHAMBRES),
   cma_vente_moselle: constant(370, CHAMBRES),
   cma_prestation_moselle: constant(830, CHAMBRES),
-} as const satisfies Readonly<Record<string, Versions>>;
-
-export type CodeDeTaux = keyof typeof TAUX;
+} as const satisfies Readonly<Record<CodeDeTaux, Versions>>;
 
 /** Un taux lu depuis, qu'un administrateur ajoute avec sa source : il complète ou corrige ceux du produit. */
 export type TauxAjoute = VersionDatee<CentMilliemes> & { code: CodeDeTaux };

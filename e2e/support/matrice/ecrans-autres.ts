@@ -170,6 +170,14 @@ export const ECRANS_ADMIN: readonly Ecran[] = [
     etats: [{ nom: 'saisir', aller: dialogue('Saisir les taux d’un semestre', /^Saisir les taux/) }],
   },
   {
+    nom: 'taux de cotisations',
+    route: '/admin',
+    chemin: '/admin?onglet=taux-micro',
+    titre: /Administration/,
+    attendre: (page) => expect(page.getByText('Cotisations, ventes', { exact: true })).toBeVisible(),
+    etats: [{ nom: 'saisir', aller: dialogue('Saisir un taux', /^Saisir un taux/) }],
+  },
+  {
     nom: 'fiche d’un compte',
     route: '/admin/utilisateurs/:id',
     chemin: ({ sessions }) => `/admin/utilisateurs/${sessions.professionnel.id}`,

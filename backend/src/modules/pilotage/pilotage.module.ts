@@ -62,6 +62,10 @@ import { ResteService } from './previsions/reste.service';
 import { SortiesPrevuesService } from './previsions/sorties-prevues.service';
 import { Charges, ChargesSchema } from './schemas/charges.schema';
 import { Objectif, ObjectifSchema } from './schemas/objectif.schema';
+import { TauxMicroController } from './taux/taux-micro.controller';
+import { TauxMicroRepository } from './taux/taux-micro.repository';
+import { TauxMicroService } from './taux/taux-micro.service';
+import { TauxMicro, TauxMicroSchema } from './schemas/taux-micro.schema';
 import { CategoriesController } from './natures/categories.controller';
 import { NaturesController } from './natures/natures.controller';
 import { NaturesService } from './natures/natures.service';
@@ -111,6 +115,7 @@ const TABLEAU = [
       { name: AchatInscrit.name, schema: AchatInscritSchema },
       { name: Charges.name, schema: ChargesSchema },
       { name: Objectif.name, schema: ObjectifSchema },
+      { name: TauxMicro.name, schema: TauxMicroSchema },
     ]),
     FacturesModule,
     DevisModule,
@@ -133,8 +138,11 @@ const TABLEAU = [
     NaturesController,
     CategoriesController,
     PrevisionsController,
+    TauxMicroController,
   ],
   providers: [
+    TauxMicroRepository,
+    TauxMicroService,
     ActivitesRepository,
     ActiviteService,
     GardienFranchiseService,

@@ -35,4 +35,16 @@ export const PREVISIONS = {
     reponse: 'PrevisionsDesComptes',
     erreurs: ['PREVISIONS_HORS_PLAN'],
   },
+  'GET /admin/taux-micro': {
+    acces: 'admin',
+    resume:
+      'Liste les taux de cotisations connus, ceux que l’administration a saisis, ceux qui vont manquer.',
+    reponse: 'TauxMicro',
+  },
+  'PUT /admin/taux-micro': {
+    acces: 'admin',
+    resume: 'Ajoute une version d’un taux, après le dernier jour de ceux que le produit livre.',
+    corps: 'CorpsTauxMicro',
+    reponse: 'TauxMicro',
+  },
 } as const satisfies TableDeSalle;

@@ -34,6 +34,13 @@ export const ETATS_ADMIN: EcranEnEtats[] = [
   onglet('securite', { vide: [sous('securite', { lignes: [], suivant: null })] }),
   onglet('formes', { vide: [sous('GET /admin/formes', [])] }),
   onglet('verification', { vide: [sous('GET /admin/verifications', [])] }),
+  onglet('taux-micro', {
+    vide: [
+      sous('GET /admin/taux-micro', {
+        ...{ livresJusquAu: '2026-12-31', taux: [], saisies: [], manquants: [] },
+      }),
+    ],
+  }),
   onglet('taux', { vide: [sous('GET /admin/taux-legaux', { taux: [], manquants: [] })] }),
   {
     chemin: paths.compteAdmin.chemin,

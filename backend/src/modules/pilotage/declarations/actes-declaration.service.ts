@@ -15,7 +15,6 @@ import {
   reportDEcart,
   type SuiteDEcart,
 } from '@facturier/domaine/cotisations/suivi';
-import { TAUX_DU_PRODUIT } from '@facturier/domaine/cotisations/taux';
 import type { Periode } from '@facturier/domaine/recettes/periode';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
@@ -130,6 +129,7 @@ export class ActesDeclarationService {
     const encaisse = calculer(() => recettesDeLaPeriode(lu.recettes, periode));
     const report = reportSurLaPeriode(declarations, periode.cle);
     const chambreDue = await this.livre.chambreDue(id, activite, periode.au);
+    const connus = await this.livre.connus(periode.au);
     return {
       declareeLe: le,
       parCategorie: CATEGORIES.map((categorie) => ({
@@ -138,9 +138,7 @@ export class ActesDeclarationService {
         reportCentimes: report[categorie],
         declareEuros: dits[categorie],
       })),
-      estimation: calculer(() =>
-        estimer({ activite, periode, bases: dits, chambreDue, connus: TAUX_DU_PRODUIT }),
-      ),
+      estimation: calculer(() => estimer({ activite, periode, bases: dits, chambreDue, connus })),
       livre: { ecritures: lu.ecritures, empreinte: lu.empreinte },
       ...(reference && { reference }),
       ...(typeof paye === 'number' && { payeCentimes: centimesDepuisEuros(paye) }),

@@ -75,7 +75,8 @@ export class DeclarationsService {
     const jours = { du: premiere.du, au: derniere.au };
     const recettes = await this.livre.tenues(emetteurId, activite, livre, jours);
     const chambreDue = chambreDueDe({ activite, livre, reprises }, derniere.au);
-    return this.etablir({ activite, declarations, recettes, chambreDue }, periodes);
+    const connus = await this.livre.connus(derniere.au);
+    return this.etablir({ activite, declarations, recettes, chambreDue, connus }, periodes);
   }
 
   /**
@@ -124,19 +125,20 @@ export class DeclarationsService {
   ): Promise<Preparee[]> {
     const [premiere, derniere] = [periodes[0], periodes.at(-1)];
     if (!premiere || !derniere) return [];
-    const [declarations, { recettes }, chambreDue] = await Promise.all([
+    const [declarations, { recettes }, chambreDue, connus] = await Promise.all([
       lues ?? this.depot.lister(emetteurId),
       this.livre.lire(emetteurId, activite, { du: premiere.du, au: derniere.au }),
       this.livre.chambreDue(emetteurId, activite, derniere.au),
+      this.livre.connus(derniere.au),
     ]);
-    return this.etablir({ activite, declarations, recettes, chambreDue }, periodes);
+    return this.etablir({ activite, declarations, recettes, chambreDue, connus }, periodes);
   }
 
   private etablir(
     {
       declarations,
       ...commun
-    }: Pick<APreparer, 'activite' | 'recettes' | 'chambreDue'> & {
+    }: Pick<APreparer, 'activite' | 'recettes' | 'chambreDue' | 'connus'> & {
       declarations: readonly Declaration[];
     },
     periodes: readonly PeriodeADeclarer[],

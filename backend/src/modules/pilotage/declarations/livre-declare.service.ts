@@ -9,11 +9,13 @@ import {
   type VentesParJour,
 } from '@facturier/domaine/cotisations/ventes';
 import type { RecetteDatee } from '@facturier/domaine/cotisations/recettes-declarees';
+import type { TauxConnus } from '@facturier/domaine/cotisations/taux';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';
 import { type EcritureDatee, RecettesService } from '../../factures/recettes/recettes.service';
+import { TauxMicroService } from '../taux/taux-micro.service';
 import { FaitsService } from '../../factures/faits/faits.service';
 import { type LigneReprise, ReprisesRepository } from '../reprises/reprises.repository';
 
@@ -47,6 +49,7 @@ export class LivreDeclareService {
     private readonly recettes: RecettesService,
     private readonly faits: FaitsService,
     private readonly reprises: ReprisesRepository,
+    private readonly taux: TauxMicroService,
   ) {}
 
   /** Les écritures de ces jours, dans leur ordre. */
@@ -75,6 +78,11 @@ export class LivreDeclareService {
     if (!jours.some(([date, vente]) => aDesMuettes(vente, activiteAu(activite, date)))) return recettes;
     const lues = (await this.recettes.muettes(emetteurId, { du, au })).map(lireRecette(activite));
     return [...recettes, ...lues.filter(({ parts }) => parts === null)];
+  }
+
+  /** Les taux dont s'estime une période qui finit ce jour, au plus tard. */
+  async connus(au: DateCivile): Promise<TauxConnus> {
+    return this.taux.connus(au);
   }
 
   /** Vrai si les taxes des chambres sont à estimer d'une période qui finit ce jour. */

@@ -13,7 +13,7 @@ import type { Estimation } from '@facturier/domaine/cotisations/estimation';
 import { type RecetteDatee, recettesDeLaPeriode } from '@facturier/domaine/cotisations/recettes-declarees';
 import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import { coutDeLEcart, ecartsDe, type EtatDeclaration, etatDe } from '@facturier/domaine/cotisations/suivi';
-import { TAUX_DU_PRODUIT } from '@facturier/domaine/cotisations/taux';
+import type { TauxConnus } from '@facturier/domaine/cotisations/taux';
 import type { Periode } from '@facturier/domaine/recettes/periode';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { CopieFigee, Declaration } from '../schemas/declaration.schema';
@@ -25,6 +25,7 @@ export interface APreparer {
   recettes: readonly RecetteDatee[];
   report: ParCategorie;
   chambreDue: boolean;
+  connus: TauxConnus;
   faite?: CopieFigee;
   aujourdhui: DateCivile;
 }
@@ -96,8 +97,7 @@ function suivre(
     cases: casesDeLaCopie(faite),
     estimation: faite.estimation,
     ecarts,
-    cout:
-      chiffre && tenter(() => coutDeLEcart({ ...demande, connus: TAUX_DU_PRODUIT }, faite, chiffre)).valeur,
+    cout: chiffre && tenter(() => coutDeLEcart(demande, faite, chiffre)).valeur,
     aReporter: resteDe(faite),
   };
 }
@@ -112,7 +112,7 @@ export function etablir(demande: APreparer): Preparee {
   if (faite) return { ...commune, faite, ...suivre({ ...demande, faite }, livre) };
   const base = { ...commune, etat: etatDe(periode, aujourdhui, RIEN), ecarts: [], cout: null, aReporter: [] };
   if (!livre) return { ...base, cases: [], estimation: null };
-  const aPreparer = { ...demande, encaisse: livre, connus: TAUX_DU_PRODUIT };
+  const aPreparer = { ...demande, encaisse: livre };
   const preparee = tenter(() => preparer(aPreparer));
   return {
     ...base,

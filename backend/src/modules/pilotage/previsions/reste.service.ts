@@ -1,10 +1,10 @@
+import { periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
 import { activiteAu } from '@facturier/domaine/cotisations/activite';
 import { chaqueCategorie } from '@facturier/domaine/cotisations/categories';
 import type { Chiffre } from '@facturier/domaine/cotisations/chiffre';
 import type { Estimation } from '@facturier/domaine/cotisations/estimation';
 import { recettesDeLaPeriode } from '@facturier/domaine/cotisations/recettes-declarees';
 import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
-import { TAUX_DU_PRODUIT } from '@facturier/domaine/cotisations/taux';
 import { type ChargesDites, chargesDeLAnnee } from '@facturier/domaine/pilotage/charges';
 import { ceQuiReste, estimationDeLAnnee } from '@facturier/domaine/pilotage/reste';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
@@ -67,11 +67,12 @@ export class ResteService {
   ): Promise<Chiffre> {
     const annee = anneeDe(aujourdhui);
     const jours = { du: `${annee}-01-01`, au: `${annee}-12-31` };
-    const [declarations, achats, fraisCentimes, chambreDue] = await Promise.all([
+    const [declarations, achats, fraisCentimes, chambreDue, connus] = await Promise.all([
       this.declarations.lister(emetteurId),
       this.achats.deLAnnee(emetteurId, annee),
       this.frais.entre(emetteurId, jours),
       this.livre.chambreDue(emetteurId, activite, jours.au),
+      this.livre.connus(finDePeriodes(activite, aujourdhui)),
     ]);
     const copies = new Map<DateCivile, Estimation>();
     for (const { du, faite } of declarations) if (faite) copies.set(du, faite.estimation);
@@ -81,7 +82,7 @@ export class ResteService {
       annee,
       encaisse: chaqueCategorie((categorie) => chiffres[categorie].centimes),
       estimation: estimationDeLAnnee({
-        ...{ annee, activite, recettes, copies, chambreDue, connus: TAUX_DU_PRODUIT, aujourdhui },
+        ...{ annee, activite, recettes, copies, chambreDue, connus, aujourdhui },
       }),
       versementLiberatoire: activiteAu(activite, aujourdhui).versementLiberatoire,
       ...(tauxMarginal !== undefined && { tauxMarginal }),
@@ -91,6 +92,10 @@ export class ResteService {
     });
   }
 }
+
+/** Le dernier jour de la période qui court. */
+const finDePeriodes = (activite: Activite, aujourdhui: DateCivile): DateCivile =>
+  periodesJusquAu(activite, aujourdhui).at(-1)?.au ?? aujourdhui;
 
 /** Ce qui est encaissé ailleurs n'y entre pas : ce que cela a coûté n'est pas connu ici. */
 const avecAilleurs = (reste: Chiffre, ailleurs: number): Chiffre =>

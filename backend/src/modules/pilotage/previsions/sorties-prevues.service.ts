@@ -1,5 +1,4 @@
 import type { Terme } from '@facturier/domaine/cotisations/chiffre';
-import { TAUX_DU_PRODUIT } from '@facturier/domaine/cotisations/taux';
 import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import type { InfoAbonnement } from '@facturier/domaine/contrat/subscription';
 import { abonnementAttendu, type MouvementArgumente } from '@facturier/domaine/pilotage/attendus';
@@ -14,6 +13,7 @@ import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/da
 import { Injectable } from '@nestjs/common';
 import { PlansService } from '../../subscription/plans.service';
 import type { Activite } from '../schemas/activite.schema';
+import { TauxMicroService } from '../taux/taux-micro.service';
 import { PeriodesAPayerService } from './periodes-a-payer.service';
 
 /** Ce dont se prévoient les sorties ; `depuis` : le jour du solde dit. */
@@ -40,6 +40,7 @@ export class SortiesPrevuesService {
   constructor(
     private readonly periodes: PeriodesAPayerService,
     private readonly plans: PlansService,
+    private readonly taux: TauxMicroService,
   ) {}
 
   async lire(emetteurId: string, demande: SortiesDemandees): Promise<SortiesPrevues> {
@@ -66,7 +67,7 @@ export class SortiesPrevuesService {
     );
     const aPayer = periodes.filter((une) => !payees.includes(une));
     const { mouvements, exclus } = declarationsPrevues(aPayer, entrees, {
-      ...{ activite, connus: TAUX_DU_PRODUIT, aujourdhui },
+      ...{ activite, connus: await this.taux.connus(jusquAu), aujourdhui },
     });
     return {
       aVenir: mouvements,

@@ -4,8 +4,23 @@ const LOYER = { libelle: 'Loyer de l’atelier', montant: 450, rythme: 'mois', j
 const SOLDE = { le: '2026-11-26', montant: 1_000 };
 const OBJECTIF = { annee: 2026, sur: 'encaisse', montant: 30_000 } as const;
 
+const TAUX_2027 = {
+  code: 'liberal',
+  taux: 25.6,
+  du: '2027-01-01',
+  jusquAu: '2027-12-31',
+  source: 'CSS, art. D613-4, e',
+} as const;
+
 /** Ce qui vient : prévisions, objectif et charges. */
 export const PREVISIONS = {
+  CorpsTauxMicro: TAUX_2027,
+  TauxMicro: {
+    livresJusquAu: '2026-12-31',
+    taux: [{ ...TAUX_2027, libelle: 'Cotisations, prestations BNC', saisi: true }],
+    saisies: [{ ...TAUX_2027, saisiLe: '2026-12-28T09:12:41.000Z' }],
+    manquants: ['vente'],
+  },
   CorpsCharges: { charges: [LOYER], soldes: [SOLDE], cfe: { annee: 2026, montant: 312 }, revision: 0 },
   ChargesConnues: { charges: [LOYER], soldes: [SOLDE], cfe: { annee: 2026, montant: 312 }, revision: 1 },
   ObjectifDAnnee: OBJECTIF,

@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { CorpsTauxLegal } from '@facturier/domaine/contrat/retards';
+import type { TauxMicroDit } from '@facturier/domaine/contrat/taux-micro';
 import type { Plan } from '@/features/users/public';
 import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
@@ -50,6 +51,10 @@ export const useRemettreAZero = (): UseMutationResult<unknown, Error, string | n
 /** `PUT /admin/taux-legaux`. */
 export const useSaisirTaux = (): UseMutationResult<unknown, Error, CorpsTauxLegal> =>
   useActe((corps) => appeler('PUT /admin/taux-legaux', { corps }));
+
+/** `PUT /admin/taux-micro`. */
+export const useSaisirTauxMicro = (): UseMutationResult<unknown, Error, TauxMicroDit> =>
+  useActe((corps) => appeler('PUT /admin/taux-micro', { corps }));
 
 /** `PUT /admin/formes/{id}/traitee` : traitée, ou à reprendre. */
 export const useTraiterForme = (): UseMutationResult<unknown, Error, { id: string; traitee: boolean }> =>

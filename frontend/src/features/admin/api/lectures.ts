@@ -13,6 +13,7 @@ import type { FaitDeSecurite, QuoiActe } from '@facturier/domaine/contrat/admin'
 import type { ExpediteurAdmin } from '@facturier/domaine/contrat/abus';
 import type { FormeRecue } from '@facturier/domaine/contrat/formes';
 import type { TauxLegaux } from '@facturier/domaine/contrat/retards';
+import type { TauxMicro } from '@facturier/domaine/contrat/taux-micro';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import type {
   HistoriqueUsage,
@@ -85,6 +86,8 @@ export const useVerifications = (): UseQueryResult<VerificationPassee[]> =>
 export const useFormes = (): UseQueryResult<FormeRecue[]> => useReleve('GET /admin/formes');
 /** `GET /admin/taux-legaux` : les taux par semestre, et ceux qui manquent. */
 export const useTauxLegaux = (): UseQueryResult<TauxLegaux> => useReleve('GET /admin/taux-legaux');
+/** `GET /admin/taux-micro` : les taux de cotisations, et ceux qui vont manquer. */
+export const useTauxMicro = (): UseQueryResult<TauxMicro> => useReleve('GET /admin/taux-micro');
 /** `GET /admin/expediteurs` : les plus signalés d'abord. */
 export const useExpediteurs = (): UseQueryResult<ExpediteurAdmin[]> => useReleve('GET /admin/expediteurs');
 export const useVueUsage = (): UseQueryResult<VueUsage> => useReleve('GET /admin/usage-overview');

@@ -16,6 +16,7 @@ export const ACTES: [string, string][] = [
   ['abonnement.synchroniser', 'Synchronisation'],
   ['verification.rupture', 'Rupture constatée'],
   ['taux.saisir', 'Taux légal saisi'],
+  ['taux_micro.saisir', 'Taux de cotisations saisi'],
   ['forme.traiter', 'Forme de fichier traitée'],
   ['forme.reprendre', 'Forme de fichier à reprendre'],
   ['forme.effacer', 'Forme de fichier effacée'],

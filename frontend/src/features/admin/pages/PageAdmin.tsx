@@ -1,7 +1,8 @@
-import type { JSX } from 'react';
+import { lazy, Suspense, type ComponentType, type JSX } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { OngletsDePage } from '@/components/OngletsDePage';
+import { SqueletteFiche } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
 import { ActesGeneraux } from '../components/ActesGeneraux';
 import { OngletActivite } from '../components/OngletActivite';
@@ -14,10 +15,12 @@ import { OngletTaux } from '../components/OngletTaux';
 import { OngletVerification } from '../components/OngletVerification';
 import { ReserveAdmin } from '../components/ReserveAdmin';
 
+const OngletTauxMicro = lazy(() => import('../components/OngletTauxMicro'));
+
 const COMPTES = { cle: '', libelle: 'Comptes', Partie: OngletComptes };
 
 /** Les parties de l'administration : une ligne par onglet, la première si l'adresse n'en nomme aucune. */
-const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
+const ONGLETS: { cle: string; libelle: string; Partie: ComponentType }[] = [
   COMPTES,
   { cle: 'activite', libelle: 'Activité', Partie: OngletActivite },
   { cle: 'expediteurs', libelle: 'Expéditeurs', Partie: OngletExpediteurs },
@@ -26,6 +29,7 @@ const ONGLETS: { cle: string; libelle: string; Partie: () => JSX.Element }[] = [
   { cle: 'formes', libelle: 'Fichiers mal lus', Partie: OngletFormes },
   { cle: 'verification', libelle: 'Vérification', Partie: OngletVerification },
   { cle: 'taux', libelle: 'Taux légaux', Partie: OngletTaux },
+  { cle: 'taux-micro', libelle: 'Taux de cotisations', Partie: OngletTauxMicro },
 ];
 
 /** /admin : les comptes, l'activité, le journal, la sécurité, la vérification. Une adresse d'avant (`?compte=`) mène à la page du compte. */
@@ -43,7 +47,9 @@ export default function PageAdmin(): JSX.Element {
         onglets={ONGLETS}
         actuel={cle}
       />
-      <Partie />
+      <Suspense fallback={<SqueletteFiche champs={4} />}>
+        <Partie />
+      </Suspense>
     </ReserveAdmin>
   );
 }

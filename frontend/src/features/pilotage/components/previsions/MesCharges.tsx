@@ -74,17 +74,19 @@ export function MesCharges({ connues }: { connues: ChargesConnues }): JSX.Elemen
             {soldes[0]
               ? `${afficherEuros(soldes[0].montant)} le ${formaterDateLongue(soldes[0].le)}`
               : 'Pas encore dit'}
+            <Button size="small" onClick={() => setOuverte({ quoi: 'solde' })}>
+              Dire mon solde
+            </Button>
           </dd>
-          <Button size="small" onClick={() => setOuverte({ quoi: 'solde' })}>
-            Dire mon solde
-          </Button>
         </div>
         <div>
           <dt>CFE{cfe ? ` ${cfe.annee}` : ''}</dt>
-          <dd>{cfe ? afficherEuros(cfe.montant) : 'Pas encore dite'}</dd>
-          <Button size="small" onClick={() => setOuverte({ quoi: 'cfe' })}>
-            Dire ma CFE
-          </Button>
+          <dd>
+            {cfe ? afficherEuros(cfe.montant) : 'Pas encore dite'}
+            <Button size="small" onClick={() => setOuverte({ quoi: 'cfe' })}>
+              Dire ma CFE
+            </Button>
+          </dd>
         </div>
       </dl>
       {charges.length > 0 && (
