@@ -48,6 +48,17 @@ describe('Les faits d’une facture', () => {
     }
   });
 
+  it('un avoir s’envoie et se lit au masculin', () => {
+    const phrases = TOUS.map((fait) => libelleDuFait(fait, 'avoir'));
+    expect(phrases).toEqual(
+      expect.arrayContaining(['Envoyé par e-mail', 'Vu par le destinataire', 'Rappel envoyé']),
+    );
+    // Ce qu'une facture seule connaît, son argent et ses réponses, garde son féminin.
+    expect(phrases.filter((phrase) => /^(Envoyée|Vue|Consultée|Téléchargée|Reprise)\b/.test(phrase))).toEqual(
+      [],
+    );
+  });
+
   it('un fait d’une version plus récente se nomme, à l’émetteur seul', () => {
     expect(libelleDuFait('inconnu')).toBe('inconnu');
     expect([estLuPar('emetteur', 'inconnu'), estLuPar('destinataire', 'inconnu')]).toEqual([true, false]);

@@ -36,6 +36,8 @@ export interface DetailsDeFacture {
 
 interface Definition {
   libelle: string;
+  /** La même phrase, d'un avoir. */
+  avoir?: string;
   dit: readonly (keyof DetailsDeFacture)[];
   /** Qui le lit. Le destinataire : ce qui lui est arrivé, ses actes, l'argent, et ce qui défait l'un d'eux. */
   lu: readonly Cote[];
@@ -56,12 +58,14 @@ export const FAITS = {
   envoi_demande: { libelle: 'Envoi par e-mail demandé', dit: ['a'], lu: EMETTEUR },
   envoyee_email: {
     libelle: 'Envoyée par e-mail',
+    avoir: 'Envoyé par e-mail',
     dit: ['a'],
     lu: EMETTEUR,
     previent: { destinataire: 'facture_recue' },
   },
   envoyee_plateforme: {
     libelle: 'Envoyée sur la plateforme',
+    avoir: 'Envoyé sur la plateforme',
     dit: [],
     lu: TOUS,
     previent: { destinataire: 'facture_recue' },
@@ -96,14 +100,20 @@ export const FAITS = {
     dit: ['rang', 'mode', 'date'],
     lu: EMETTEUR,
   },
-  vue: { libelle: 'Vue par le destinataire', dit: [], lu: TOUS },
+  vue: { libelle: 'Vue par le destinataire', avoir: 'Vu par le destinataire', dit: [], lu: TOUS },
   lien_consulte: {
     libelle: 'Consultée par son lien\u00a0: un indice, pas une preuve',
+    avoir: 'Consulté par son lien\u00a0: un indice, pas une preuve',
     dit: ['a'],
     lu: EMETTEUR,
     previent: { emetteur: 'lien_consulte' },
   },
-  lien_telecharge: { libelle: 'Téléchargée par son lien', dit: ['a'], lu: EMETTEUR },
+  lien_telecharge: {
+    libelle: 'Téléchargée par son lien',
+    avoir: 'Téléchargé par son lien',
+    dit: ['a'],
+    lu: EMETTEUR,
+  },
   lien_accuse: {
     libelle: '«\u00a0J’ai bien reçu\u00a0», par son lien',
     dit: ['a'],
@@ -170,9 +180,19 @@ export const FAITS = {
     lu: TOUS,
   },
   statut: { libelle: 'Statut modifié', dit: ['de', 'vers'], lu: EMETTEUR },
-  reprise: { libelle: 'Reprise par l’émetteur, jusqu’à un nouvel envoi', dit: ['de', 'vers'], lu: TOUS },
+  reprise: {
+    libelle: 'Reprise par l’émetteur, jusqu’à un nouvel envoi',
+    avoir: 'Repris par l’émetteur, jusqu’à un nouvel envoi',
+    dit: ['de', 'vers'],
+    lu: TOUS,
+  },
   nature_dite: { libelle: 'Nature de ce qui est vendu dite au livre', dit: [], lu: EMETTEUR },
-  consultee_admin: { libelle: 'Consultée par l’administration', dit: [], lu: EMETTEUR },
+  consultee_admin: {
+    libelle: 'Consultée par l’administration',
+    avoir: 'Consulté par l’administration',
+    dit: [],
+    lu: EMETTEUR,
+  },
 } as const satisfies Record<string, Definition>;
 
 export type Fait = keyof typeof FAITS;
@@ -191,8 +211,11 @@ export type DitsDe<F extends Fait> = Dits<DetailsDeFacture, (typeof FAITS)[F]['d
 const definitionDe = (fait: string): Definition | undefined =>
   Object.hasOwn(FAITS, fait) ? FAITS[fait as Fait] : undefined;
 
-/** La phrase d'un fait. */
-export const libelleDuFait = (fait: string): string => definitionDe(fait)?.libelle ?? fait;
+/** La phrase d'un fait, d'une facture ou d'un avoir. */
+export function libelleDuFait(fait: string, genre: 'facture' | 'avoir' = 'facture'): string {
+  const { libelle = fait, avoir = libelle } = definitionDe(fait) ?? {};
+  return genre === 'avoir' ? avoir : libelle;
+}
 
 /** Vrai si ce côté lit ce fait ; l'émetteur lit aussi ce que cette version ne connaît pas. */
 export const estLuPar = (cote: Cote, fait: string): boolean =>

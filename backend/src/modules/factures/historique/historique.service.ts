@@ -12,6 +12,7 @@ import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { AvisFactureService } from '../avis/avis-facture.service';
 import { type CibleDHistoire, HistoriqueRepository } from './historique.repository';
+import type { Facture } from '../schemas/facture.schema';
 import type { Ouverture } from '../schemas/suivi.schemas';
 import { type EvenementANoter, type Ouvert, ouvrirHistoire } from './chaine';
 
@@ -72,7 +73,7 @@ export class HistoriqueService {
   }
 
   /** Ce que ce lecteur lit de l'histoire d'une facture, du plus ancien au plus récent ; l'administration, comme l'émetteur. */
-  async lire(facture: Ouvert, lecteur: RoleLecteur): Promise<LigneHistorique[]> {
+  async lire(facture: Ouvert & Pick<Facture, 'genre'>, lecteur: RoleLecteur): Promise<LigneHistorique[]> {
     const cote = lecteur === 'destinataire' ? lecteur : 'emetteur';
     const lignes = await this.historique.lister(facture);
     return lignes
@@ -80,7 +81,7 @@ export class HistoriqueService {
       .map(({ le, type, acteur, details }) => ({
         le: le.toISOString(),
         type,
-        libelle: libelleDuFait(type),
+        libelle: libelleDuFait(type, facture.genre),
         acteur: { role: acteur.role, nom: acteur.nom },
         ...(details && { details }),
       }));
