@@ -1,3 +1,4 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
 import {
   useMutation,
@@ -6,7 +7,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { clesDevis } from './cles';
@@ -15,16 +16,24 @@ const EN_ROUTE_MS = 3_000;
 const enRoute = (liens: LienDeDevis[] | undefined): boolean =>
   liens?.some(({ etat }) => etat === 'en_route') ?? false;
 
-/** `GET /devis/{id}/liens` : relus tant qu'un courriel est en route ; arrivé, la fiche se relit, le devis est « envoyé ». */
-export function useLiensDevis(id: string): UseQueryResult<LienDeDevis[]> {
+/**
+ * `GET /devis/{id}/liens` : relus tant qu'un courriel est en route. Dès que l'un d'eux change, la fiche se relit : le devis est « envoyé ».
+ * D'un devis seulement créé, rien n'était parti.
+ */
+export function useLiensDevis({ _id: id, etat }: Pick<Devis, '_id' | 'etat'>): UseQueryResult<LienDeDevis[]> {
   const rafraichir = useRafraichir();
   const liens = useQuery({
     queryKey: clesDevis.liens(id),
     queryFn: () => appeler('GET /devis/:id/liens', { id }),
     refetchInterval: ({ state }) => (enRoute(state.data) ? EN_ROUTE_MS : false),
   });
-  const attend = enRoute(liens.data);
-  useEffect(() => (attend ? () => void rafraichir('devis') : undefined), [attend, rafraichir]);
+  const etats = liens.data?.map((lien) => lien.etat).join();
+  const vus = useRef(etat === 'cree' ? '' : undefined);
+  useEffect(() => {
+    if (etats === undefined || etats === vus.current) return;
+    if (vus.current !== undefined) void rafraichir('devis');
+    vus.current = etats;
+  }, [etats, rafraichir]);
   return liens;
 }
 

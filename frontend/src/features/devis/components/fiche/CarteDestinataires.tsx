@@ -49,7 +49,7 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
 
 /** À qui le devis est parti : vu, pas encore vu, répondu. */
 export default function CarteDestinataires({ devis }: { devis: Devis }): JSX.Element | null {
-  const { data: liens = [] } = useLiensDevis(devis._id);
+  const { data: liens = [] } = useLiensDevis(devis);
   if (liens.length === 0) return null;
   return (
     <section className={carte.detailCarte} aria-labelledby="titre-destinataires">
