@@ -14,7 +14,7 @@ export const useDevis = (id: string): UseQueryResult<Devis> =>
 export function useDevisAEditer(id: string | null): UseQueryResult<Devis> {
   const lecteur = useId();
   return useQuery({
-    queryKey: [...clesDevis.detail(id ?? ''), 'edition', lecteur],
+    queryKey: clesDevis.enEdition(id ?? '', lecteur),
     queryFn: () => lireDevis(id ?? ''),
     enabled: id !== null,
     gcTime: 0,

@@ -9,6 +9,8 @@ export const clesFactures = {
   aPayer: [...cles.factures, 'a-payer'] as const,
   sommes: [...cles.factures, 'sommes'] as const,
   detail: (id: string) => [...cles.factures, 'detail', id] as const,
+  /** À part : ce que l'on édite se lit une fois ; l'émettre le relirait, et mènerait à sa fiche avant l'assistant. */
+  enEdition: (id: string, lecteur: string) => ['facture-en-edition', id, lecteur] as const,
   paiements: (id: string) => [...cles.factures, 'detail', id, 'paiements'] as const,
   historique: (id: string) => [...cles.factures, 'detail', id, 'historique'] as const,
   statuts: (id: string) => [...cles.factures, 'detail', id, 'statuts'] as const,

@@ -21,7 +21,7 @@ export const useFacture = (id: string): UseQueryResult<Facture> =>
 export function useFactureAEditer(id: string | null): UseQueryResult<Facture> {
   const lecteur = useId();
   return useQuery({
-    queryKey: [...clesFactures.detail(id ?? ''), 'edition', lecteur],
+    queryKey: clesFactures.enEdition(id ?? '', lecteur),
     queryFn: () => lireFacture(id ?? ''),
     enabled: id !== null,
     gcTime: 0,
