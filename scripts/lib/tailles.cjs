@@ -126,6 +126,11 @@ const FICHIERS = [
     ],
     rappels: [],
   },
+  {
+    raison: 'chaque document pour chaque sorte de client, d’un compte vide à payé : dix longs parcours',
+    essais: ['e2e/web/parcours-devis', 'e2e/web/parcours-facture'],
+    rappels: ['domaine/src/documents/sorte-de-client', 'domaine/src/documents/cas-de-vente'],
+  },
 ];
 
 const SUFFIXE = /\.(e2e-spec|int-spec|spec)\.(ts|tsx)$/;
