@@ -12,7 +12,7 @@ async function saisirUneLigne(page: Page): Promise<void> {
   await allerA(page, 2);
   await panneau(page)
     .getByRole('radio', { name: /Atelier Duval/ })
-    .check();
+    .click();
   await allerA(page, 3);
   await panneau(page).getByLabel('Description, ligne 1').fill('Pose d’un parquet');
   await panneau(page).getByLabel('Quantité, ligne 1').fill('1');
@@ -59,3 +59,43 @@ for (const [document, chemin] of [
       await seLisentEnsemble(page, 'Total TTC', '1 481 481,45 €', largeur);
     }
   });
+
+const LONGUE =
+  'Assiettes plates de 27 cm, grès émaillé bleu nuit, série de douze, avec leur caisse de transport';
+
+for (const [largeur, hauteur] of [
+  [1280, 860],
+  [375, 780],
+] as const)
+  for (const [quoi, adresse] of [
+    ['une facture', '/factures'],
+    ['un devis', '/devis/nouveau'],
+  ] as const)
+    test(`à ${largeur} px, ${quoi} montre toute une longue désignation, d’un seul tenant, sur deux cinquièmes de sa ligne`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: largeur, height: hauteur });
+      const pro = await nouveauProfessionnel(produitWeb);
+      await creerClient(pro, { nom: 'Les Tables du Parc' });
+      await entrer(page, pro, adresse === '/factures' && largeur < 768 ? '/factures/create' : adresse);
+      if (adresse === '/factures' && largeur > 768)
+        await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+      await allerA(page, 2);
+      await panneau(page).getByRole('radio').first().click();
+      await allerA(page, 3);
+      const champ = panneau(page).getByLabel('Description, ligne 1');
+      const vide = (await champ.boundingBox())!;
+      await champ.fill(LONGUE);
+      await champ.press('End');
+      await champ.press('Shift+Enter');
+      await expect(champ).toHaveValue(`${LONGUE} `);
+      const coupe = await champ.evaluate((un) => un.scrollHeight > un.clientHeight + 1);
+      expect(coupe, 'la désignation se lit entière').toBe(false);
+      const [plein, rangee] = [
+        (await champ.locator('..').boundingBox())!,
+        (await panneau(page).locator('li[data-rang="0"]').boundingBox())!,
+      ];
+      expect(plein.height).toBeGreaterThan(vide.height);
+      expect(plein.width / rangee.width).toBeGreaterThanOrEqual(0.4);
+      if (process.env.VUES) await page.screenshot({ path: `${process.env.VUES}/g20-${largeur}-${quoi}.png` });
+    });

@@ -10,18 +10,19 @@ import { avecArticle, rangerNombre, type LigneTapee } from '../../model/lignes';
 import { focaliser } from './use-grille';
 import styles from './TableLignes.module.css';
 
-/** Les cellules où l'on tape. */
+/** Les cellules où l'on tape ; `tete` : leur nom en tête du tableau, où la désignation prend la place. */
 export const COLONNES = [
   {
     champ: 'description',
     nom: 'Description',
+    tete: 'Description',
     indice: 'Prestation ou produit',
     mode: 'text',
     max: DESIGNATION.max,
   },
-  { champ: 'quantite', nom: 'Quantité', indice: '1', mode: 'decimal', max: 20 },
-  { champ: 'unite', nom: 'Unité', indice: 'h, m²', mode: 'text', max: UNITE.max },
-  { champ: 'prixUnitaire', nom: 'Prix unitaire', indice: '0,00', mode: 'decimal', max: 20 },
+  { champ: 'quantite', nom: 'Quantité', tete: 'Qté', indice: '1', mode: 'decimal', max: 20 },
+  { champ: 'unite', nom: 'Unité', tete: 'Unité', indice: 'h, m²', mode: 'text', max: UNITE.max },
+  { champ: 'prixUnitaire', nom: 'Prix unitaire', tete: 'Prix', indice: '0,00', mode: 'decimal', max: 20 },
 ] as const;
 
 /** La faute d'une cellule, dite avec son nom quand la phrase ne le donne pas : « Quantité : cette valeur n'est pas un nombre. » */
@@ -82,7 +83,8 @@ export function CelluleLigne({
     inputMode: mode,
     maxLength: max,
     value: ligne[champ],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => modifier(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+      modifier(target.value),
   };
   return (
     <div className={PLACES[champ]}>
@@ -92,6 +94,7 @@ export function CelluleLigne({
       {champ === 'description' ? (
         <ChampArticle
           {...attributs}
+          grandit
           surChoix={(article) => {
             agir({ type: 'ligne/remplacer', cle: ligne.cle, contenu: avecArticle(ligne, article) });
             focaliser(idDe(rang, 'quantite'));

@@ -131,8 +131,8 @@ export function TableLignes({ lignes, agir, nature, children }: Props): JSX.Elem
   return (
     <div className={styles.lignes}>
       <div className={styles.lignesTete} aria-hidden="true">
-        {COLONNES.map(({ champ, nom }) => (
-          <span key={champ}>{nom}</span>
+        {COLONNES.map(({ champ, tete }) => (
+          <span key={champ}>{tete}</span>
         ))}
         <span>Montant</span>
       </div>

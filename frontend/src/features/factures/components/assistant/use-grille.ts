@@ -15,8 +15,11 @@ const charger = (): Promise<typeof import('../../model/collage')> => import('../
 
 const BORDS: Bords = { debut: true, fin: true };
 
+const seTape = (cible: unknown): cible is HTMLInputElement | HTMLTextAreaElement =>
+  cible instanceof HTMLInputElement || cible instanceof HTMLTextAreaElement;
+
 function bordsDe(cible: EventTarget): Bords {
-  if (!(cible instanceof HTMLInputElement)) return BORDS;
+  if (!seTape(cible)) return BORDS;
   const { selectionStart, selectionEnd, value } = cible;
   return {
     debut: selectionStart === 0 && selectionEnd === 0,
@@ -28,7 +31,7 @@ function rejoindreCellule(id: string): boolean {
   const cible = document.getElementById(id);
   if (!cible || cible.matches(':disabled')) return false;
   cible.focus();
-  if (cible instanceof HTMLInputElement) cible.select();
+  if (seTape(cible)) cible.select();
   return true;
 }
 
