@@ -17,6 +17,8 @@ const MANCHES = 8;
 const PAR_MANCHE = 30;
 const PAR_LOT = 5_000;
 const BUT = 1.2;
+/** Le disque ne s'attend pas : ces copies ne se gardent pas. */
+const SANS_ATTENDRE = { ordered: false, writeConcern: { w: 1, j: false } } as const;
 
 /** Cette facture, recopiée au rang dit, payée le jour de son émission ou ouverte. */
 function copier(modele: Document, rang: number): { facture: Document; paiement: Document | null } {
@@ -56,8 +58,14 @@ async function remplir(db: Db, session: Session, volume: number): Promise<void> 
   for (let debut = 0; debut < volume; debut += PAR_LOT) {
     const nombre = Math.min(PAR_LOT, volume - debut);
     const copies = Array.from({ length: nombre }, (_, rang) => copier(modele, debut + rang));
-    await db.collection('factures').insertMany(copies.map(({ facture }) => facture));
-    await db.collection('paiements').insertMany(copies.flatMap(({ paiement }) => paiement ?? []));
+    await db.collection('factures').insertMany(
+      copies.map(({ facture }) => facture),
+      SANS_ATTENDRE,
+    );
+    await db.collection('paiements').insertMany(
+      copies.flatMap(({ paiement }) => paiement ?? []),
+      SANS_ATTENDRE,
+    );
   }
 }
 
