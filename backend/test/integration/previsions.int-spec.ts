@@ -209,6 +209,8 @@ describe('Les prévisions', () => {
     expect(reponses.filter(({ statut }) => statut === 200)).toHaveLength(1);
     expect(reponses.filter(({ statut }) => statut === 409)).toHaveLength(19);
     expect((await marie.get<ChargesConnues>('/charges')).corps).toMatchObject({ revision: 1 });
+    expect((await dire({ revision: 1 })).statut).toBe(200);
+    expect((await dire({ charges: [LOYER], revision: 1 })).corps).toMatchObject({ code: 'VERSION_DEPASSEE' });
   });
 
   it('un solde par jour, aucun à venir ; une saisie fausse ne change rien', async () => {
