@@ -43,7 +43,7 @@ export async function fautesEntieres(page: Page): Promise<string[]> {
 
 /** Les fautes de HTML de la page, une fois par état : elles ne tiennent ni à la largeur ni au thème. */
 export async function fautesDeHtml(page: Page): Promise<string[]> {
-  const { results } = await html.validateString(await page.evaluate(sansLesTicsDAntd));
+  const { results } = await html.validateString(await page.evaluate(sansLeTicDAntd));
   const messages = results.flatMap((resultat) => resultat.messages);
   return [
     ...new Set(
@@ -63,19 +63,14 @@ export async function fautesDeMouvement(page: Page): Promise<string[]> {
 // Les fonctions qui suivent s'exécutent dans la page : rien de ce fichier n'y est connu.
 
 /**
- * Le HTML de la page, sans deux tics d'antd que rien ne permet de lui ôter et qu'aucun lecteur d'écran n'entend : la croix d'une fenêtre
- * redit son nom dans le bouton qui le porte déjà ; une option de `Segmented` est un `div` dans son `label`, posé par le script.
+ * Le HTML de la page, sans un tic d'antd que rien ne permet de lui ôter et qu'aucun lecteur d'écran n'entend : la croix d'une fenêtre redit
+ * son nom dans le bouton qui le porte déjà.
  */
-function sansLesTicsDAntd(): string {
+function sansLeTicDAntd(): string {
   const copie = document.documentElement.cloneNode(true) as HTMLElement;
   copie
     .querySelectorAll('.ant-modal-close > [aria-label]')
     .forEach((croix) => croix.removeAttribute('aria-label'));
-  copie.querySelectorAll('label > .ant-segmented-item-label').forEach((option) => {
-    const texte = document.createElement('span');
-    texte.append(...option.childNodes);
-    option.replaceWith(texte);
-  });
   return `<!doctype html>${copie.outerHTML}`;
 }
 

@@ -52,6 +52,18 @@ const commun: ThemeConfig['token'] = {
   wireframe: false,
 };
 
+/** Le choix plein, de même que le bouton. */
+const choixSombre = ({
+  surAccent,
+  accent,
+  accentSurvol,
+}: Jetons): NonNullable<ThemeConfig['components']>['Radio'] => ({
+  buttonSolidCheckedColor: surAccent,
+  buttonSolidCheckedBg: accent,
+  buttonSolidCheckedHoverBg: accentSurvol,
+  buttonSolidCheckedActiveBg: accent,
+});
+
 /** Sur un fond sombre l'accent est clair : ce qui s'écrit dessus est sombre. */
 const boutonSombre = (jetons: Jetons): NonNullable<ThemeConfig['components']>['Button'] => ({
   primaryColor: jetons.surAccent,
@@ -77,8 +89,8 @@ export const themePour = (mode: ModeAffiche, immobile = false, doigt = false): T
       defaultBorderColor: JETONS[mode].filetBouton,
       ...(mode === 'sombre' ? boutonSombre(JETONS.sombre) : {}),
     },
+    Radio: mode === 'sombre' ? choixSombre(JETONS.sombre) : {},
     Table: { headerBg: 'transparent', headerSplitColor: 'transparent' },
-    Segmented: { trackBg: JETONS[mode].neutreFond },
     // De 16 à 24 px entre le titre, les champs et les boutons d'une fenêtre.
     Modal: { titleFontSize: 18, marginXS: 16, marginSM: 20 },
   },

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { JSX } from 'react';
+import { Suspense, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { Logo } from '@/components/Logo';
@@ -55,7 +55,9 @@ export default function MenuMobile({
         <hr className={styles.barreLateraleFilet} />
         <Navigation liens={LIENS_REGLAGES} surChoix={fermer} />
       </nav>
-      <ChoixApparence />
+      <Suspense fallback={<div className={styles.placeApparence} />}>
+        <ChoixApparence />
+      </Suspense>
       <div className={styles.barreLateraleBas}>
         <EncartPlan moi={moi} />
         <IdentiteCompte moi={moi} />

@@ -4,7 +4,6 @@ import { enReserve } from '@/lib/reserve';
 export { useMentions } from './api/mentions';
 export { lireMoi, useMettreAJourMoi, useMoi } from './api/moi';
 export { VENU_DES_PREMIERS_PAS } from './model/venue';
-export { ChoixApparence } from './components/ChoixApparence';
 export type { MentionsDuCompte } from './model/mentions-profil';
 export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilisateur';
 export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
@@ -12,6 +11,11 @@ export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 /** Les onglets des réglages, pour une page d'ailleurs ; leur formulaire ne vient pas avec toutes les autres. */
 export const OngletsReglages = lazy(async () => ({
   default: (await import('./components/OngletsReglages')).OngletsReglages,
+}));
+
+/** Le choix du thème, du menu d'un téléphone. */
+export const ChoixApparence = lazy(async () => ({
+  default: (await import('./components/ChoixApparence')).ChoixApparence,
 }));
 
 /** La fenêtre des mentions légales : son formulaire n'arrive qu'à l'ouverture. */

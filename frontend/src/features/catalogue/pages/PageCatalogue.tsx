@@ -1,8 +1,9 @@
 import type { Article } from '@facturier/domaine/contrat/catalogue';
-import { App, Button, Input, Segmented } from 'antd';
+import { App, Button, Input } from 'antd';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { EFFACER } from '@/components/Effacer';
 import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
@@ -51,10 +52,10 @@ function Barre({
         options={TRIS}
         surChoix={(tri) => filtrer({ tri: (tri || 'utilisations') as FiltresCatalogue['tri'] })}
       />
-      <Segmented<FiltresCatalogue['rayon']>
+      <ChoixEnBoutons
         aria-label="Articles montrés"
         value={filtres.rayon}
-        onChange={(rayon) => filtrer({ rayon })}
+        onChange={({ target }) => filtrer({ rayon: target.value as FiltresCatalogue['rayon'] })}
         options={[
           { value: 'actifs', label: 'Actifs' },
           { value: 'archives', label: 'Archivés' },

@@ -1,5 +1,6 @@
-import { Input, Segmented } from 'antd';
+import { Input } from 'antd';
 import type { JSX } from 'react';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { EFFACER } from '@/components/Effacer';
 import { Icone } from '@/components/Icone';
 import { useTelephone } from '@/lib/ecran';
@@ -52,16 +53,17 @@ export function BarreClients({
         ))}
       </div>
       {surVue && !telephone && (
-        <Segmented<VueClients>
-          className={styles.clientsVue}
-          value={vue}
-          onChange={surVue}
-          aria-label="Présentation"
-          options={[
-            { value: 'cartes', label: 'Cartes' },
-            { value: 'tableau', label: 'Tableau' },
-          ]}
-        />
+        <div className={styles.clientsVue}>
+          <ChoixEnBoutons
+            value={vue}
+            onChange={({ target }) => surVue(target.value as VueClients)}
+            aria-label="Présentation"
+            options={[
+              { value: 'cartes', label: 'Cartes' },
+              { value: 'tableau', label: 'Tableau' },
+            ]}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { Input, Segmented } from 'antd';
+import { Input } from 'antd';
 import type { JSX } from 'react';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { pourAntd, type Controle } from '@/components/formulaire/champ-saisi';
 import styles from './part-ou-montant.module.css';
 
@@ -33,12 +34,12 @@ export function PartOuMontant({
         maxLength={16}
         placeholder={en === 'taux' ? '30' : '0,00'}
       />
-      <Segmented
+      <ChoixEnBoutons
         size="large"
         aria-label={`En pour cent ou en euros${suite}`}
         options={FORMES}
         value={en}
-        onChange={surForme}
+        onChange={({ target }) => surForme(target.value as Forme)}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 import { construireDocument } from '@facturier/domaine/documents/document';
 import type { TypeClient } from '@facturier/domaine/documents/facture';
-import { Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState, type JSX } from 'react';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import { douteIban } from '../model/doute-iban';
 import { exempleAvec } from '../model/mentions';
@@ -30,11 +30,11 @@ export function ApercuMentions({
     <section className={styles.apercu} aria-labelledby="titre-apercu">
       <div className={styles.apercuTete}>
         <h2 id="titre-apercu">Aperçu</h2>
-        <Segmented<TypeClient>
+        <ChoixEnBoutons
           size="small"
           aria-label="Type de client de l’aperçu"
           value={type}
-          onChange={setType}
+          onChange={({ target }) => setType(target.value as TypeClient)}
           options={[
             { value: 'professionnel', label: 'Entreprise' },
             { value: 'particulier', label: 'Particulier' },

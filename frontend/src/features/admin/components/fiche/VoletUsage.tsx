@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useState, type JSX } from 'react';
 import { Aide } from '@/components/Aide';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { GrapheEtTableau, type Colonne, type Serie } from '@/components/graphes/GrapheEtTableau';
 import { ListeEtats } from '@/components/ListeEtats';
 import { Squelette } from '@/components/Squelettes';
@@ -31,10 +31,10 @@ export function VoletUsage({ id }: { id: string }): JSX.Element {
   return (
     <>
       <div className={styles.periode}>
-        <Segmented<number>
+        <ChoixEnBoutons
           aria-label="Période"
           value={mois}
-          onChange={setMois}
+          onChange={({ target }) => setMois(target.value as number)}
           options={[6, 12, 24, 36].map((value) => ({ value, label: `${value}\u00a0mois` }))}
         />
         {releve && (

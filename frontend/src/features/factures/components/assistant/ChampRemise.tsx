@@ -1,8 +1,9 @@
-import { Input, Segmented } from 'antd';
+import { Input } from 'antd';
 import type { JSX } from 'react';
 import { MOTIF_REMISE } from '@facturier/domaine/documents/remise';
 import { ecrireNombre } from '@facturier/domaine/valeurs/montant';
 import { Champ } from '@/components/formulaire/Champ';
+import { ChoixEnBoutons } from '@/components/formulaire/ChoixEnBoutons';
 import { lierChamp, pourAntd } from '@/components/formulaire/champ-saisi';
 import { lireRemise, type FormeRemise } from '../../model/nombres';
 import type { RemiseTapee } from '../../model/remise';
@@ -55,12 +56,12 @@ export function ChampRemise({
               maxLength={16}
               onBlur={() => changer('remise', ranger(remise, remiseEn))}
             />
-            <Segmented<FormeRemise>
+            <ChoixEnBoutons
               size={taille}
               aria-label={`Remise en pour cent ou en euros${suite}`}
               options={FORMES}
               value={remiseEn}
-              onChange={(forme) => changer('remiseEn', forme)}
+              onChange={({ target }) => changer('remiseEn', target.value as FormeRemise)}
             />
           </div>
         )}
