@@ -56,7 +56,14 @@ function enregistrer(sans?: string): Pick<Parameters<typeof useAtelier>[2], 'moi
 function aDessiner(sans?: string): FactureADessiner {
   const { moi, mentions } = enregistrer(sans);
   const etat = etatInitial(JOUR, emetteurDe(moi), mentions.conditionsPaiement);
-  const valeurs = { ...etat.valeurs, clientId: PARTICULIER._id, mentionLibre: mentions.mentionLibre ?? '' };
+  // Un document sans prix ne dit ni moyen, ni compte : il n'a rien à payer.
+  const lignes = etat.valeurs.lignes.map((ligne) => ({ ...ligne, description: 'Bol', prixUnitaire: '10' }));
+  const valeurs = {
+    ...etat.valeurs,
+    lignes,
+    clientId: PARTICULIER._id,
+    mentionLibre: mentions.mentionLibre ?? '',
+  };
   const donnees = { moi, mentions, clients: [PARTICULIER], numerotation: undefined, conditions: '' };
   return renderHook(() => useAtelier({ ...etat, valeurs }, jest.fn(), donnees)).result.current.facture;
 }
