@@ -16,8 +16,8 @@ import type { DemandePdf } from './pdf.worker';
 
 const FIL = join(__dirname, 'pdf.worker.js');
 const REPOS_MS = 30_000;
-/** Un dessin crée et oublie beaucoup de petits objets : avec plus de place avant chaque ramassage, il coûte un dixième de moins. */
-const JEUNE_MO = 96;
+/** Un dessin crée et oublie beaucoup de petits objets. Au-delà, il irait un peu plus vite, et une archive que l’on ne lit pas tiendrait cent mégaoctets de plus. */
+const JEUNE_MO = 32;
 
 /**
  * Dessine les PDF hors de la boucle des requêtes, dans quelques fils ouverts à la demande et refermés après 30 s de repos.
