@@ -16,7 +16,7 @@ import type { DemandePdf } from './pdf.worker';
 
 const FIL = join(__dirname, 'pdf.worker.js');
 const REPOS_MS = 30_000;
-/** Un dessin crée et oublie beaucoup de petits objets. Au-delà, il irait un peu plus vite, et une archive que l’on ne lit pas tiendrait cent mégaoctets de plus. */
+/** Au-delà, un dessin irait un dixième plus vite, et des archives que l’on ne lit pas tiendraient cent mégaoctets de plus. */
 const JEUNE_MO = 32;
 
 /**

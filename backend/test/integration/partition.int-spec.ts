@@ -21,6 +21,7 @@ const CLES = {
   mises_en_demeure: 'emetteur',
   mouvements_stripe: 'emetteur',
   notifications: 'destinataire',
+  objectifs: 'emetteur',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',
   rapprochements: 'emetteur',

@@ -3,7 +3,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Instant, Pourcent } from './commun';
 
 /** Un taux de cotisations, et les jours où il vaut. */
-export interface TauxMicroDit {
+export interface CorpsTauxMicro {
   code: CodeDeTaux;
   /** Trois décimales au plus : 12,3, ou 0,007. */
   taux: Pourcent;
@@ -14,12 +14,12 @@ export interface TauxMicroDit {
 }
 
 /** Une version saisie par l'administration. */
-export interface TauxMicroSaisi extends TauxMicroDit {
+export interface TauxMicroSaisi extends CorpsTauxMicro {
   saisiLe: Instant;
 }
 
 /** Le dernier taux connu d'un nom ; `saisi` : il vient de l'administration. */
-export interface TauxMicroConnu extends TauxMicroDit {
+export interface TauxMicroConnu extends CorpsTauxMicro {
   libelle: string;
   saisi: boolean;
 }
@@ -38,5 +38,5 @@ export interface TauxMicro {
 /** Ce que le fil porte des taux du micro-entrepreneur. */
 export interface TypesDesTauxMicro {
   TauxMicro: TauxMicro;
-  CorpsTauxMicro: TauxMicroDit;
+  CorpsTauxMicro: CorpsTauxMicro;
 }

@@ -1,4 +1,4 @@
-import type { TauxMicro as TauxRendus, TauxMicroDit } from '@facturier/domaine/contrat/taux-micro';
+import type { TauxMicro as TauxRendus, CorpsTauxMicro } from '@facturier/domaine/contrat/taux-micro';
 import {
   CODES_DE_TAUX,
   TAUX_DU_PRODUIT,
@@ -27,7 +27,7 @@ import { type TauxAEcrire, TauxMicroRepository } from './taux-micro.repository';
 /** Ce que l'administration écrit des taux. */
 const ACTES = definirActes('taux_micro', { saisir: 'Taux de cotisations saisi' });
 
-const rendre = ({ code, valeur, du, jusquAu, source }: TauxAjoute): TauxMicroDit => ({
+const rendre = ({ code, valeur, du, jusquAu, source }: TauxAjoute): CorpsTauxMicro => ({
   ...{ code, du, source, jusquAu: jusquAu! },
   taux: decimalDepuisEntier(valeur, TAUX_MICRO.decimales),
 });
@@ -68,7 +68,7 @@ export class TauxMicroService implements OnModuleInit {
   }
 
   /** Ajoute une version ; l'acte est au journal, avec ce qu'elle remplace. Redite, rien ne s'écrit. @throws SaisieInvalide */
-  async saisir(moi: Identite, { code, taux, du, jusquAu, source }: TauxMicroDit): Promise<TauxRendus> {
+  async saisir(moi: Identite, { code, taux, du, jusquAu, source }: CorpsTauxMicro): Promise<TauxRendus> {
     const refus = refusDeJours({ du, jusquAu });
     if (refus) throw new SaisieInvalide([refus]);
     const valeur = entierDepuisDecimal(taux, TAUX_MICRO.decimales);

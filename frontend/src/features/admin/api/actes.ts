@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { CorpsTauxLegal } from '@facturier/domaine/contrat/retards';
-import type { TauxMicroDit } from '@facturier/domaine/contrat/taux-micro';
+import type { CorpsTauxMicro } from '@facturier/domaine/contrat/taux-micro';
 import type { Plan } from '@/features/users/public';
 import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
@@ -53,7 +53,7 @@ export const useSaisirTaux = (): UseMutationResult<unknown, Error, CorpsTauxLega
   useActe((corps) => appeler('PUT /admin/taux-legaux', { corps }));
 
 /** `PUT /admin/taux-micro`. */
-export const useSaisirTauxMicro = (): UseMutationResult<unknown, Error, TauxMicroDit> =>
+export const useSaisirTauxMicro = (): UseMutationResult<unknown, Error, CorpsTauxMicro> =>
   useActe((corps) => appeler('PUT /admin/taux-micro', { corps }));
 
 /** `PUT /admin/formes/{id}/traitee` : traitée, ou à reprendre. */

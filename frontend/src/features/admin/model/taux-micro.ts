@@ -1,4 +1,4 @@
-import type { TauxMicro, TauxMicroDit } from '@facturier/domaine/contrat/taux-micro';
+import type { TauxMicro, CorpsTauxMicro } from '@facturier/domaine/contrat/taux-micro';
 import { type CodeDeTaux, CODES_DE_TAUX } from '@facturier/domaine/cotisations/taux';
 import { refusDeJours } from '@facturier/domaine/cotisations/taux-saisis';
 import { SOURCE_DU_TAUX_MICRO, TAUX_MICRO } from '@facturier/domaine/saisies/taux-micro';
@@ -50,7 +50,7 @@ export function fautesTauxMicro({
 }
 
 /** Le corps que le serveur attend. */
-export const corpsTauxMicro = ({ code, taux, du, jusquAu, source }: SaisieTauxMicro): TauxMicroDit => ({
+export const corpsTauxMicro = ({ code, taux, du, jusquAu, source }: SaisieTauxMicro): CorpsTauxMicro => ({
   ...{ code, du, jusquAu, source: source.trim() },
   taux: decimalDepuisEntier(entierLu(lireNombreTape(taux, TAUX_MICRO)) ?? 0, TAUX_MICRO.decimales),
 });

@@ -1,4 +1,4 @@
-import type { TauxMicroDit } from '@facturier/domaine/contrat/taux-micro';
+import type { CorpsTauxMicro } from '@facturier/domaine/contrat/taux-micro';
 import { type CodeDeTaux, CODES_DE_TAUX } from '@facturier/domaine/cotisations/taux';
 import { SOURCE_DU_TAUX_MICRO, tauxMicroObligatoire } from '@facturier/domaine/saisies/taux-micro';
 import { DateCivileValide, Parmi, Suit, Texte } from '../../../../common/http/champs';
@@ -6,7 +6,7 @@ import { DuContrat } from '../../../../common/http/contrat';
 
 /** `PUT /admin/taux-micro`. */
 @DuContrat('CorpsTauxMicro')
-export class TauxMicroDto implements TauxMicroDit {
+export class TauxMicroDto implements CorpsTauxMicro {
   @Parmi(CODES_DE_TAUX, 'Le taux')
   code: CodeDeTaux;
 
