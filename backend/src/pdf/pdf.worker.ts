@@ -1,3 +1,5 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
 import type { RegistreAImprimer } from '@facturier/domaine/achats/registre-imprime';
 import type { DeclarationAImprimer } from '@facturier/domaine/cotisations/declaration-imprimee';
 import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
@@ -17,6 +19,9 @@ export type DemandePdf =
   | { livre: LivreAImprimer; options: { creeLe: Date } }
   | { registre: RegistreAImprimer; options: { creeLe: Date } }
   | { declaration: DeclarationAImprimer; options: { creeLe: Date } };
+
+// Sous Linux, la priorité est celle du fil : un dessin laisse passer ceux qui répondent.
+if (!isMainThread && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Point d'entrée du fil de dessin. */
 export default function dessinerDansLeFil(demande: DemandePdf): Promise<Uint8Array> {
