@@ -134,6 +134,7 @@ describe('Rien d’accepté n’est perdu', () => {
       'POST /factures/:id/remboursements reference',
       'POST /factures/:id/remboursements montant',
       'POST /factures/:id/demande-recue le',
+      'PUT /recettes/:id/categorie categorie',
     ]);
   });
 

@@ -18,7 +18,7 @@ const RECETTE = {
 const uneForme = (rang: number) => ({
   sorte: 'releve',
   refus: 'RELEVE_VIDE',
-  lignes: ['format : tableau', Array.from({ length: rang % 60 }, () => 'vide').join(' | ')],
+  lignes: ['format : tableau', Array.from({ length: (rang % 50) + 1 }, () => 'vide').join(' | ')],
   rangees: 3,
 });
 
