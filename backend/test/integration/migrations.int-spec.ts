@@ -22,6 +22,28 @@ describe('Les migrations au démarrage', () => {
       .collection<{ _id: string; expireLe: Date }>('baux')
       .findOne({ _id: 'migrations' }))!;
 
+  it('chaque table a les index que son schéma déclare, avec ce qu’ils exigent ; préparer de nouveau ne change rien', async () => {
+    const connexion = connexionDe(app);
+    const lire = () =>
+      Promise.all(
+        connexion.modelNames().map(async (nom) => {
+          const index = await connexion.model(nom).collection.indexes();
+          return [nom, index.map(({ v: _version, ...un }) => un)] as const;
+        }),
+      );
+    const avant = new Map(await lire());
+    let comptes = 0;
+    for (const [nom, index] of avant)
+      for (const [key, { background: _fond, ...exige }] of connexion.model(nom).schema.indexes()) {
+        const pareils = index.filter((un) => JSON.stringify(un.key) === JSON.stringify(key));
+        expect([nom, pareils]).toEqual([nom, expect.arrayContaining([expect.objectContaining(exige)])]);
+        comptes += 1;
+      }
+    expect(comptes).toBeGreaterThan(100);
+    await app.get(Migrations).preparer();
+    expect(new Map(await lire())).toEqual(avant);
+  });
+
   it('passent dans l’ordre de leurs noms, une fois', async () => {
     const passees: string[] = [];
     const une = (id: string): Migration => ({ id, executer: async () => void passees.push(id) });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { Declarations } from '../declarations';
 import { Baux } from './baux';
@@ -56,15 +56,25 @@ export class Migrations {
     }
     const tenir = setInterval(() => void this.tenir(), DUREE_BAIL_MS / 3);
     try {
-      for (const nom of this.connexion.modelNames()) {
-        await this.connexion.model(nom).createCollection();
-        await this.connexion.model(nom).createIndexes();
-      }
+      await this.creerTablesEtIndex();
       await this.passer(migrations);
       await this.compatibilite.relever();
     } finally {
       clearInterval(tenir);
       await this.baux.liberer(BAIL);
+    }
+  }
+
+  /** Une commande par table : mongoose en envoie une par index, deux cents allers-retours à chaque démarrage. */
+  private async creerTablesEtIndex(): Promise<void> {
+    const existantes = await this.connexion.db!.listCollections({}, { nameOnly: true }).toArray();
+    const noms = new Set(existantes.map(({ name }) => name));
+    for (const modele of this.connexion.modelNames().map((nom) => this.connexion.model(nom))) {
+      if (!noms.has(modele.collection.name)) await modele.createCollection();
+      const index = modele.schema
+        .indexes()
+        .map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+      if (index.length > 0) await modele.collection.createIndexes(index);
     }
   }
 
@@ -93,8 +103,9 @@ export class Migrations {
   }
 
   private async passer(migrations: readonly Migration[]): Promise<void> {
+    const passees = new Set((await this.faites.find().toArray()).map(({ _id }) => _id));
     for (const migration of [...migrations].sort((a, b) => a.id.localeCompare(b.id))) {
-      if (await this.faites.findOne({ _id: migration.id })) continue;
+      if (passees.has(migration.id)) continue;
       await migration.executer(this.connexion).catch((cause: Error) => {
         throw new Error(`La migration ${migration.id} n’a pas abouti\u00a0: ${cause.message}`, { cause });
       });
