@@ -1,14 +1,16 @@
 // L'équité : ce que le pire qu'un compte, ou qu'un réseau, sait faire fait à la lecture d'un voisin. Le 95e centile du voisin au calme,
 // puis pendant ; les statuts reçus par l'assaillant ; le sommet de mémoire au-dessus du repos, et en combien de temps elle est rendue :
 // un assaut ne commence que le précédent rendu, ou sa minute passée. EQUITE_SECONDES=3 en fait une forme courte.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as attendre } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { ObjectId } from 'mongodb';
 import { creerClient, emettreFacture } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
 import { dUneAutreAdresse, exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { multiplier } from '../support/volumes';
+import type { CorpsInacheve, OrdreDAssaut } from './assaillant';
 import { retenirGrandeur, retenirRapport } from './bilan';
 import { afficher, centile, demander, memoireResidente, type Demande } from './outils';
 
@@ -24,47 +26,9 @@ const SONDE_MS = 100;
 const RENDU = 20 * MO;
 const MINUTE_MS = 60_000;
 /** Un corps annoncé entier, dont le quart seul arrive. */
-const INACHEVE = { annonce: 9_900_000, envoyes: 2_500_000 };
+const INACHEVE: CorpsInacheve = { annonce: 9_900_000, envoyes: 2_500_000 };
 
-interface Assaut {
-  readonly nom: string;
-  readonly chemins: readonly string[];
-  readonly deFront: number;
-  /** Ce que chaque demande porte ; sans jeton, elle vient d'un inconnu, d'un seul réseau. */
-  readonly entetes: Record<string, string>;
-  /** La réponse n'est jamais lue. */
-  readonly sansLire?: boolean;
-  /** Ce qui est posté ; rien : une lecture. */
-  readonly corps?: string;
-  /** Un corps qui ne finit pas : les octets annoncés, et ceux qui viennent. */
-  readonly inacheve?: typeof INACHEVE;
-}
-
-/** Le fil de l'assaillant : ses propres connexions, son propre processeur. Il rend les statuts reçus, par nombre. */
-const FIL = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { Agent, request } = require('node:http');
-const { url, chemins, deFront, entetes, sansLire, corps, inacheve } = workerData;
-const agent = new Agent({ keepAlive: !sansLire && !inacheve, maxSockets: Infinity });
-const method = corps || inacheve ? 'POST' : 'GET';
-const taille = inacheve ? { 'Content-Length': inacheve.annonce } : {};
-const morceau = inacheve && Buffer.alloc(inacheve.envoyes);
-const statuts = {};
-let fini = false, rang = 0;
-const compter = (quoi) => { statuts[quoi] = (statuts[quoi] ?? 0) + 1; };
-const une = () => new Promise((suite) => {
-  const chemin = chemins[rang++ % chemins.length];
-  const envoi = request(url + chemin, { agent, method, headers: { ...entetes, ...taille } }, (reponse) => {
-    compter(reponse.statusCode);
-    if (sansLire && reponse.statusCode === 200) return;
-    reponse.on('data', () => {}).once('close', suite);
-  });
-  envoi.once('error', (erreur) => { compter(erreur.code); setTimeout(suite, 50); });
-  if (inacheve) envoi.write(morceau); else envoi.end(corps);
-});
-for (let fil = 0; fil < deFront; fil += 1) void (async () => { while (!fini) await une(); })();
-parentPort.once('message', () => { fini = true; agent.destroy(); parentPort.postMessage(statuts); });
-`;
+type Assaut = Omit<OrdreDAssaut, 'url'> & { readonly nom: string };
 
 const produit = await demarrerProduit();
 const api = `${produit.url}/api`;
@@ -114,17 +78,15 @@ async function subir({ nom: _, ...assaut }: Assaut): Promise<{
   statuts: string;
   sommet: number;
 }> {
-  const fil = new Worker(FIL, { eval: true, workerData: { url: api, ...assaut } });
-  await new Promise((suite) => void fil.once('online', suite));
+  const assaillant = fork(new URL('./assaillant.ts', import.meta.url));
+  await once(assaillant, 'message');
+  assaillant.send({ url: api, ...assaut } satisfies OrdreDAssaut);
   let sommet = 0;
   const sonde = setInterval(() => (sommet = Math.max(sommet, memoireResidente(pid))), SONDE_MS);
   await attendre(500);
   const durees = await lire(SECONDES);
-  const statuts = await new Promise<Record<string, number>>((suite) => {
-    fil.once('message', suite);
-    fil.postMessage('fin');
-  });
-  await fil.terminate();
+  assaillant.send('fin');
+  const [statuts] = (await once(assaillant, 'message')) as [Record<string, number>];
   clearInterval(sonde);
   const dits = Object.entries(statuts).map(([statut, fois]) => `${fois} × ${statut}`);
   return { durees, statuts: dits.join(', '), sommet };
