@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { estDeCampagne, FICHIERS, rappeles } from '../../scripts/lib/tailles.cjs';
+import { estDeCampagne, FICHIERS, itDeCampagne, rappeles } from '../../scripts/lib/tailles.cjs';
 import { PARCOURS, PREMIERS_PARCOURS, tailleDuParcours, tamis } from '../../scripts/lib/tailles-web.cjs';
 
 const RACINE = resolve(__dirname, '../..');
@@ -95,5 +95,17 @@ describe('Les trois tailles de la suite', () => {
       'backend/test/integration/doublure-connect-argent',
     );
     expect(rappeles(['frontend/src/App.tsx', 'README.md'])).toEqual([]);
+  });
+
+  it.each([
+    ['suite', 0],
+    ['premiers', 1],
+    ['entiere', 1],
+  ])('dans « %s », un essai qui attend la campagne s’inscrit %i fois', (taille, fois) => {
+    const inscrire = jest.spyOn(globalThis, 'it').mockImplementation();
+    jest.replaceProperty(process, 'env', { ...process.env, TAILLE: taille });
+    itDeCampagne('une foule', () => {});
+    expect(inscrire).toHaveBeenCalledTimes(fois);
+    jest.restoreAllMocks();
   });
 });

@@ -1,5 +1,5 @@
 import type { AxiosResponse } from 'axios';
-import { selonLaTaille } from '../../scripts/lib/tailles.cjs';
+import { itDeCampagne, selonLaTaille } from '../../scripts/lib/tailles.cjs';
 import { ObjectId } from 'mongodb';
 import {
   creerClient,
@@ -196,7 +196,7 @@ describe('Émettre à trois processus', () => {
     expect(await trace(session, client)).toEqual(exacte(justes + 1));
   });
 
-  it('le quota atteint au milieu d’un lot : la limite exactement', async () => {
+  itDeCampagne('le quota atteint au milieu d’un lot : la limite exactement', async () => {
     const quotas = { factures: QUOTA, clients: null };
     await produit.db
       .collection('abonnements')
@@ -211,7 +211,7 @@ describe('Émettre à trois processus', () => {
     expect(await trace(session, client)).toEqual(exacte(QUOTA));
   });
 
-  it('six clés, dix fois chacune : six factures, la même réponse à tous', async () => {
+  itDeCampagne('six clés, dix fois chacune : six factures, la même réponse à tous', async () => {
     const reponses = await emettre(
       60,
       (rang) => uneFacture(client, { objet: `Commande ${rang % 6}` }),

@@ -1,5 +1,5 @@
 import { TYPE_DE_FICHIER_A_VERIFIER } from '@facturier/domaine/contrat/routes/devis-signature';
-import { selonLaTaille } from '../../scripts/lib/tailles.cjs';
+import { itDeCampagne, selonLaTaille } from '../../scripts/lib/tailles.cjs';
 import {
   type Inacheve,
   laisserEnPlan,
@@ -163,7 +163,7 @@ describe('Des corps commencés et jamais finis ne coûtent ni la mémoire ni le 
     expect(connexion?.recu).toMatch(/^HTTP\/1\.1 408 .*"code":"DEMANDE_TROP_LENTE".*"requestId"/s);
   });
 
-  it('le jeton d’une session finie ne fait lire aucun octet', async () => {
+  itDeCampagne('le jeton d’une session finie ne fait lire aucun octet', async () => {
     const connexions = await laisserEnPlan(produit.url, 20, {
       chemin: '/reception',
       type: 'application/pdf',

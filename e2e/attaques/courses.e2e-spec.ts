@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../scripts/lib/tailles.cjs';
 import type { AxiosResponse } from 'axios';
 import { lienDe } from '../support/courriels';
 import { demarrerProduit, type Produit } from '../support/produit';
@@ -46,7 +47,7 @@ describe('Un secret à usage unique, demandé douze fois au même instant', () =
     await connecter(produit, email, 'Chataigne-17-rousse!');
   });
 
-  it('le lien « Ce n’est pas moi » ne sert qu’une fois', async () => {
+  itDeCampagne('le lien « Ce n’est pas moi » ne sert qu’une fois', async () => {
     const { http, email, motDePasse: motDePasseActuel } = await nouveauParticulier(produit);
     const nouveauMotDePasse = 'Chataigne-17-rousse!';
     exiger(await http.put('/auth/mot-de-passe', { motDePasseActuel, nouveauMotDePasse }), 200);

@@ -1,3 +1,4 @@
+import { selonLaTaille } from '../../scripts/lib/tailles.cjs';
 import { CODES_ERREUR } from '@facturier/domaine/contrat/codes-erreur';
 import { ROUTES, type Route } from '@facturier/domaine/contrat/routes';
 import { deflateRawSync } from 'node:zlib';
@@ -9,8 +10,8 @@ import { demarrerProduit, type Produit } from '../support/produit';
 import { clientHttp, nouveauProfessionnel, nouvelAdmin, renommerDans } from '../support/session';
 
 const ADMIN = 'admin.requetes@essai.example';
-/** Six cents requêtes à chaque suite, cinquante mille à `npm run campagnes -- requetes`. */
-const REQUETES = Number(process.env.ATTAQUES_REQUETES ?? 600);
+/** Trois cents requêtes à chaque suite, cinquante mille à `npm run campagnes -- requetes`. */
+const REQUETES = Number(process.env.ATTAQUES_REQUETES ?? selonLaTaille(300, 600));
 const DE_FRONT = 8;
 
 type Tirer = () => number;

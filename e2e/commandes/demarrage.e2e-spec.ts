@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../scripts/lib/tailles.cjs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,7 +58,7 @@ describe('npm start', () => {
     expect(() => process.kill(pidMongo, 0)).toThrow('ESRCH');
   });
 
-  it('garde les données et le secret d’un démarrage à l’autre, même après un kill -9', async () => {
+  itDeCampagne('garde les données et le secret d’un démarrage à l’autre, même après un kill -9', async () => {
     const premier = lancer();
     await attendrePret(premier);
     const secret = await readFile(join(donnees, 'secrets.json'), 'utf8');
@@ -83,7 +84,7 @@ describe('npm start', () => {
     expect(await arreterNpmStart(second)).toBe(0);
   });
 
-  it('garde le secret à l’abri des autres utilisateurs de la machine', async () => {
+  itDeCampagne('garde le secret à l’abri des autres utilisateurs de la machine', async () => {
     const lancement = lancer({ DEMO: '0' });
     await attendrePret(lancement);
     expect((await stat(join(donnees, 'secrets.json'))).mode & 0o777).toBe(0o600);

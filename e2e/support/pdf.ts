@@ -30,13 +30,13 @@ export async function surDisque<T>(
 }
 
 /** Le rapport de veraPDF, une ligne par fichier ; `null`, avec un message, là où il ne peut pas tourner (ni Java ni Maven). */
-export async function jugerPdf(fichiers: readonly string[], profil: '3b' | 'ua1'): Promise<string | null> {
-  const args = [join(RACINE, 'scripts', 'verapdf.mjs'), profil, ...fichiers];
+export async function jugerPdf(fichiers: readonly string[]): Promise<string | null> {
+  const args = [join(RACINE, 'scripts', 'verapdf.mjs'), ...fichiers];
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, args).then(
     (sortie) => ({ code: 0, ...sortie }),
     (erreur: { code: number; stdout: string; stderr: string }) => erreur,
   );
   if (code !== 2) return `${stdout}${stderr}`;
-  process.stderr.write(`Conformité ${profil} non vérifiée sur cette machine. ${stderr}`);
+  process.stderr.write(`Conformité non vérifiée sur cette machine. ${stderr}`);
   return null;
 }

@@ -21,7 +21,8 @@ const SOURCES = {
 
 const anneauDe = (fichier) => Object.keys(SOURCES).find((anneau) => SOURCES[anneau].test(fichier));
 
-const ESSAI = /^(it|test)$/;
+const ESSAI = /^(it|test|itDeCampagne)$/;
+const DE_CAMPAGNE = /^itDeCampagne\b/;
 const GROUPE = /^describe$/;
 
 /** Le nom qu'appelle une expression : `it`, `it.each(…)`, `test.describe.serial`, `describe.each` → son premier mot, et s'il groupe. */
@@ -44,7 +45,7 @@ function nature(expression) {
 const titreDe = (noeud) =>
   noeud && (ts.isStringLiteralLike(noeud) ? noeud.text : noeud.getText().replace(/^`|`$/g, ''));
 
-/** Les essais d'un fichier : leurs groupes et leur titre, du dehors au dedans. */
+/** Les essais d'un fichier : leurs groupes et leur titre, du dehors au dedans, et s'ils attendent la campagne. */
 function essaisDe(fichier, texte) {
   const source = ts.createSourceFile(fichier, texte, ts.ScriptTarget.Latest, true);
   const trouves = [];
@@ -52,7 +53,8 @@ function essaisDe(fichier, texte) {
     if (ts.isCallExpression(noeud) && noeud.arguments.length > 1) {
       const sorte = nature(noeud.expression);
       const titre = titreDe(noeud.arguments[0]);
-      if (sorte === 'essai') trouves.push([...groupes, titre].join(' › '));
+      if (sorte === 'essai')
+        trouves.push({ titre: [...groupes, titre].join(' › '), attend: DE_CAMPAGNE.test(noeud.getText()) });
       if (sorte === 'groupe') {
         noeud.arguments.slice(1).forEach((enfant) => visiter(enfant, [...groupes, titre]));
         return;
@@ -73,11 +75,11 @@ export async function tousLesEssais(commit) {
   const { fichiers, lire } = await (commit ? aUnCommit(commit) : surLeDisque());
   const essais = await Promise.all(
     fichiers.filter(anneauDe).map(async (fichier) =>
-      essaisDe(fichier, await lire(fichier)).map((titre) => ({
+      essaisDe(fichier, await lire(fichier)).map(({ titre, attend }) => ({
         anneau: anneauDe(fichier),
         fichier,
         titre,
-        taille: estDeCampagne(fichier) ? 'campagne' : tailleDuParcours(fichier, titre),
+        taille: attend || estDeCampagne(fichier) ? 'campagne' : tailleDuParcours(fichier, titre),
       })),
     ),
   );

@@ -27,6 +27,7 @@ const DU_SERVEUR = [
   {
     raison: 'des vies au hasard : leur règle est essayée sur des valeurs, ou sur des processus',
     essais: [
+      'backend/test/integration/annee-de-comptes',
       'backend/test/integration/histoires',
       'backend/test/integration/livre-histoires',
       'backend/test/integration/encaissements-histoires',
@@ -161,6 +162,7 @@ const DU_SERVEUR = [
     raison: 'des encaissements, de près',
     essais: [
       'backend/test/integration/encaissements-comptes',
+      'backend/test/integration/encaissements-juge',
       'backend/test/integration/encaissements-prelevements',
       'backend/test/integration/envois-de-front',
       'backend/test/integration/litiges-codes',
@@ -201,9 +203,10 @@ const DU_SERVEUR = [
       'backend/test/integration/activite',
       'backend/test/integration/declarations-csv',
       'backend/test/integration/impots',
+      'backend/test/integration/livres-vie',
       'backend/test/integration/taux-manquants',
     ],
-    rappels: ['backend/src/modules/pilotage/', 'domaine/src/cotisations/'],
+    rappels: ['backend/src/modules/pilotage/', 'domaine/src/cotisations/', 'domaine/src/seuils/'],
   },
   {
     raison: 'des bases et des documents d’autrefois',

@@ -9,7 +9,6 @@ const PARCOURS = {
   catalogue: ['un fichier devient un catalogue'],
   'cles-acces': ['ajoutée au compte, une clé ouvre la porte'],
   'clients-ecran': ['leurs messages : obligatoires'],
-  'comptes-adresse': ['demander, annuler, recommencer'],
   'comptes-entrer': ['chaque refus de connexion a ses mots', 'les gardes : chacun est mené'],
   'comptes-inscription': ['la vérification : sans jeton'],
   'comptes-mot-de-passe': ['le lien sert une fois'],
@@ -28,9 +27,9 @@ const PARCOURS = {
   matrice: ['visiteur) lien public est', 'professionnel) factures est', 'chaque page du routeur'],
   notifications: ['ce qui arrive se dit aussitôt'],
   'pages-publiques': ['chaque lien de chaque page publique', 'l’accueil ne demande rien à un tiers'],
+  pilotage: ['l’activité dite ouvre les seuils', 'l’assistant dit ce qu’une facture'],
   politique: ['chaque page, préparée ou non'],
   rapprochements: ['cocher, choisir, inscrire'],
-  'reception-sens': ['un avoir est en votre faveur'],
   reception: ['Une facture de fournisseur se dépose'],
   reprise: ['au réseau coupé'],
 };

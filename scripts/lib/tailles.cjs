@@ -30,7 +30,9 @@ const FICHIERS = [
   {
     raison: 'des opérations : image, mises à niveau, sauvegardes, mise en service',
     essais: [
+      'e2e/commandes/commandes-sur-la-base',
       'e2e/commandes/image',
+      'e2e/api/metriques',
       'e2e/commandes/mise-a-niveau',
       'e2e/commandes/sauvegarde',
       'e2e/commandes/sauvegarde-refus',
@@ -39,6 +41,7 @@ const FICHIERS = [
       'e2e/commandes/variables',
     ],
     rappels: [
+      'backend/src/platform/metrics/',
       'conteneurs/',
       'Dockerfile',
       'docker-compose.yml',
@@ -72,6 +75,7 @@ const FICHIERS = [
     raison: 'un cas par champ du contrat',
     essais: [
       'backend/test/integration/allers-retours',
+      'backend/test/integration/curseurs',
       'backend/test/integration/saisies',
       'backend/test/integration/textes-bruts',
       'backend/test/integration/modifications',
@@ -94,11 +98,16 @@ const FICHIERS = [
     raison: 'la forme des écrans, regardée de près',
     essais: [
       'e2e/web/assistant-confort',
+      'e2e/web/assistant-places',
       'e2e/web/assistant-totaux',
+      'e2e/web/au-doigt',
       'e2e/web/clavier',
+      'e2e/web/clients-pays',
+      'e2e/web/comptes-adresse',
       'e2e/web/comptes-mentions',
       'e2e/web/documents',
       'e2e/web/envois-restants',
+      'e2e/web/fichiers-mal-lus',
       'e2e/web/factures-liste',
       'e2e/web/factures-longue-liste',
       'e2e/web/factures-vues',
@@ -110,7 +119,9 @@ const FICHIERS = [
       'e2e/web/pages-publiques-reprise',
       'e2e/web/premiers-pas',
       'e2e/web/quotas',
+      'e2e/web/rapprochements-fichiers',
       'e2e/web/rebonds',
+      'e2e/web/reception-sens',
       'e2e/web/souplesse',
     ],
     rappels: [],
@@ -148,4 +159,16 @@ const rappeles = (changes) =>
 /** Un même essai, en bref dans la suite et tout entier à la campagne ou à la main : moins de tirages, de lignes ou de cas. */
 const selonLaTaille = (bref, entier) => (['premiers', 'suite'].includes(process.env.TAILLE) ? bref : entier);
 
-module.exports = { FICHIERS, SUFFIXE, estDeCampagne, rappeles, selonLaTaille };
+const enSuite = () => process.env.TAILLE === 'suite';
+
+/**
+ * `it` d'un essai que la suite laisse à la campagne, dans un fichier qu'elle joue : ce qui dure (des foules, un juge, un second état d'une
+ * même règle). `--depuis` le joue dès que son fichier est choisi.
+ */
+const itDeCampagne = (...essai) => (enSuite() ? undefined : globalThis.it(...essai));
+itDeCampagne.each =
+  (...cas) =>
+  (...essai) =>
+    enSuite() ? undefined : globalThis.it.each(...cas)(...essai);
+
+module.exports = { FICHIERS, SUFFIXE, estDeCampagne, itDeCampagne, rappeles, selonLaTaille };

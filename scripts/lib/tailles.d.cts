@@ -1,3 +1,4 @@
+/// <reference types="jest" />
 interface Famille {
   readonly raison: string;
   readonly essais: readonly string[];
@@ -9,4 +10,6 @@ export const SUFFIXE: RegExp;
 export function estDeCampagne(fichier: string): boolean;
 /** `bref` dans la suite, `entier` à la campagne et à la main. */
 export function selonLaTaille<T>(bref: T, entier: T): T;
+/** `it`, hors de la suite seulement. */
+export const itDeCampagne: jest.It;
 export function rappeles(changes: readonly string[]): string[];

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { composerCertificat } from '@facturier/domaine/devis/certificat';
 import { PREUVE_EXEMPLE } from '@facturier/domaine/devis/exemple-preuve';
 import { ecrirePreuve } from '@facturier/domaine/devis/preuve';
@@ -34,14 +35,18 @@ describe('Le PDF d’un certificat', () => {
     for (const texte of textes) expect(balise.replace(/ /g, '')).toContain(aplati(texte).replace(/ /g, ''));
   });
 
-  it('porte le devis et la preuve, et a toujours les mêmes octets', async () => {
+  itDeCampagne('porte le devis et la preuve, et a toujours les mêmes octets', async () => {
     const pdf = await dessine();
     expect(pdf.toString('latin1')).toContain('(DEV-2026-004.pdf)');
     expect(pdf.toString('latin1')).toContain('(DEV-2026-004-preuve.json)');
     expect(pdf.equals(await dessine())).toBe(true);
   });
 
-  it('se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF', async () => {
-    await attendreConformes([await dessine()]);
-  }, 120_000);
+  itDeCampagne(
+    'se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF',
+    async () => {
+      await attendreConformes([await dessine()]);
+    },
+    120_000,
+  );
 });

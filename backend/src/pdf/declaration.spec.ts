@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Activite } from '@facturier/domaine/cotisations/activite';
 import { TAUX_DU_PRODUIT } from '@facturier/domaine/cotisations/taux';
 import { periodeDe } from '@facturier/domaine/cotisations/calendrier';
@@ -77,8 +78,12 @@ describe('Le PDF d’une déclaration préparée', () => {
     expect([faite.titre, faite.periode[2]]).toEqual(['Déclaration notée', 'déclarée le 3\u00a0janvier 2027']);
   });
 
-  it('se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF', async () => {
-    const longue = Array.from({ length: 90 }, (_, rang) => recette(rang, 10_000 + rang));
-    await attendreConformes(await Promise.all([uneDeclaration(), uneDeclaration(longue)].map(pdfDe)));
-  }, 120_000);
+  itDeCampagne(
+    'se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF',
+    async () => {
+      const longue = Array.from({ length: 90 }, (_, rang) => recette(rang, 10_000 + rang));
+      await attendreConformes(await Promise.all([uneDeclaration(), uneDeclaration(longue)].map(pdfDe)));
+    },
+    120_000,
+  );
 });

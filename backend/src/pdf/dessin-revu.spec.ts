@@ -1,3 +1,4 @@
+import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import {
   attendreConformes,
   avecLignes,
@@ -66,12 +67,13 @@ describe('Le dessin revu', () => {
     expect(texteDe(await pdfDe(dateeDu(facture, AVANT)))).not.toMatch(/report/i);
   });
 
-  it.each([
+  const RETRACTATIONS = [
     ['classique', '06 12 34 56 78', 2],
     ['moderne', '06 12 34 56 78', 2],
     // Une adresse sans fin laisse à la notice sa page, et au formulaire la sienne.
     ['compact', '1 rue de l’Abbé '.repeat(40), 3],
-  ] as const)(
+  ] as const;
+  it.each(selonLaTaille(RETRACTATIONS.slice(2), [...RETRACTATIONS]))(
     'le droit de rétractation a sa page, son formulaire ses lignes à écrire (%s)',
     async (modele, rue, pages) => {
       const { contenu, vendeur, client } = FACTURE_EXEMPLE;

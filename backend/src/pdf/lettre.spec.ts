@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { RECLAMATION_EXEMPLE } from '@facturier/domaine/retards/exemple';
 import { composerLettre, type Reclamation } from '@facturier/domaine/retards/lettre';
 import {
@@ -66,7 +67,7 @@ describe('Le PDF d’une mise en demeure', () => {
     expect(aLOeil).toContain('page 1/1');
   });
 
-  it('coule sur plusieurs pages sans perdre une période', async () => {
+  itDeCampagne('coule sur plusieurs pages sans perdre une période', async () => {
     const pdf = await lettreDe(LONGUE);
     const pages = pagesDe(pdf);
     expect(pages).toBeGreaterThan(1);
@@ -78,12 +79,16 @@ describe('Le PDF d’une mise en demeure', () => {
     expect(await lettreDe(RECLAMATION_EXEMPLE)).toEqual(await lettreDe(RECLAMATION_EXEMPLE));
   });
 
-  it('se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF', async () => {
-    const pdfs = [
-      await lettreDe(RECLAMATION_EXEMPLE),
-      await lettreDe(AU_PARTICULIER),
-      await lettreDe(LONGUE),
-    ];
-    await attendreConformes(pdfs);
-  }, 120_000);
+  itDeCampagne(
+    'se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF',
+    async () => {
+      const pdfs = [
+        await lettreDe(RECLAMATION_EXEMPLE),
+        await lettreDe(AU_PARTICULIER),
+        await lettreDe(LONGUE),
+      ];
+      await attendreConformes(pdfs);
+    },
+    120_000,
+  );
 });

@@ -1,4 +1,4 @@
-import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
+import { itDeCampagne, selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { composerLivre } from '@facturier/domaine/recettes/livre-imprime';
 import { uneAnnee, unLivre, uneEcriture } from '../../test/support/livre';
 import { aplati, attendreConformes, CREE_LE, pagesDe, texteBalise, texteDe } from '../../test/support/pdf';
@@ -60,10 +60,14 @@ describe('Le PDF du livre des recettes', () => {
     expect(await livreDe()).toEqual(await livreDe());
   });
 
-  it('se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF', async () => {
-    const jaune = { ...unLivre([]).vendeur, couleurAccent: '#ffe600' };
-    const livres = [unLivre([]), unLivre(uneAnnee(60)), unLivre(uneAnnee(BEAUCOUP), { vendeur: jaune })];
-    const pdfs = await Promise.all(livres.map((livre) => livreDe(livre)));
-    await attendreConformes(pdfs);
-  }, 120_000);
+  itDeCampagne(
+    'se conserve et se lit comme une facture : PDF/A-3b et PDF/UA-1, selon veraPDF',
+    async () => {
+      const jaune = { ...unLivre([]).vendeur, couleurAccent: '#ffe600' };
+      const livres = [unLivre([]), unLivre(uneAnnee(60)), unLivre(uneAnnee(BEAUCOUP), { vendeur: jaune })];
+      const pdfs = await Promise.all(livres.map((livre) => livreDe(livre)));
+      await attendreConformes(pdfs);
+    },
+    120_000,
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Plan } from '@facturier/domaine/abonnement/plans';
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { CorrespondanceService } from '../../src/modules/factures/correspondance/correspondance.service';
@@ -37,20 +38,25 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
     return app.courriels.pour(adresse).length;
   };
 
-  it('des inscriptions, des renvois, des oublis et trois comptes neufs n’écrivent que trois fois par jour à une adresse', async () => {
-    const cible = uneAdresse();
-    const de = (rang: number) => ({ entetes: { 'x-forwarded-for': `198.51.100.${rang}` } });
-    const neufs = [await ayant(0), await ayant(1), await ayant(6)];
-    const factures = await Promise.all(neufs.map(async (marie) => [marie, await emises(marie, 3)] as const));
-    for (let rang = 0; rang < 6; rang += 1) {
-      await app.appeler('POST', '/auth/register', uneInscription({ email: cible }), de(rang));
-      await app.appeler('POST', '/auth/resend-verification', { email: cible }, de(10 + rang));
-      await app.appeler('POST', '/auth/reset-password', { email: cible }, de(20 + rang));
-      await connexionDe(app).collection('tentatives').deleteMany({});
-    }
-    for (const [marie, ids] of factures) for (const id of ids) await envoyer(marie, id, cible);
-    expect(await recus(cible)).toBe(3);
-  });
+  itDeCampagne(
+    'des inscriptions, des renvois, des oublis et trois comptes neufs n’écrivent que trois fois par jour à une adresse',
+    async () => {
+      const cible = uneAdresse();
+      const de = (rang: number) => ({ entetes: { 'x-forwarded-for': `198.51.100.${rang}` } });
+      const neufs = [await ayant(0), await ayant(1), await ayant(6)];
+      const factures = await Promise.all(
+        neufs.map(async (marie) => [marie, await emises(marie, 3)] as const),
+      );
+      for (let rang = 0; rang < 6; rang += 1) {
+        await app.appeler('POST', '/auth/register', uneInscription({ email: cible }), de(rang));
+        await app.appeler('POST', '/auth/resend-verification', { email: cible }, de(10 + rang));
+        await app.appeler('POST', '/auth/reset-password', { email: cible }, de(20 + rang));
+        await connexionDe(app).collection('tentatives').deleteMany({});
+      }
+      for (const [marie, ids] of factures) for (const id of ids) await envoyer(marie, id, cible);
+      expect(await recus(cible)).toBe(3);
+    },
+  );
 
   it('tout ce qu’un jour permet d’essayer, par tous les actes qui écrivent à un tiers : trois messages à un inconnu', async () => {
     const cible = uneAdresse();
@@ -80,7 +86,7 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
     expect(await recus(cible)).toBe(3);
   });
 
-  it('vingt factures remises à un compte ne font que trois avis ; toutes l’attendent', async () => {
+  itDeCampagne('vingt factures remises à un compte ne font que trois avis ; toutes l’attendent', async () => {
     const marie = await ayant(0);
     const paul = await unParticulier(app).cree();
     for (const id of await emises(marie, 20, paul.email))
@@ -171,20 +177,23 @@ describe('Ce qu’un inconnu peut faire envoyer par nous', () => {
     expect((await paul.get('/factures/envois-restants?adresse=a@exemple.fr')).statut).toBe(403);
   });
 
-  it('cent demandes de lien à un compte confirmé, de cent réseaux, ne lui écrivent que dix fois', async () => {
-    const email = await inscrireEtVerifier(app);
-    const avant = app.courriels.pour(email).length;
-    for (let rang = 0; rang < 100; rang += 1) {
-      await app.appeler(
-        'POST',
-        '/auth/reset-password',
-        { email },
-        { entetes: { 'x-forwarded-for': `203.0.113.${rang}` } },
-      );
-      await connexionDe(app).collection('tentatives').deleteMany({});
-    }
-    expect((await recus(email)) - avant).toBeLessThanOrEqual(10);
-  });
+  itDeCampagne(
+    'cent demandes de lien à un compte confirmé, de cent réseaux, ne lui écrivent que dix fois',
+    async () => {
+      const email = await inscrireEtVerifier(app);
+      const avant = app.courriels.pour(email).length;
+      for (let rang = 0; rang < 100; rang += 1) {
+        await app.appeler(
+          'POST',
+          '/auth/reset-password',
+          { email },
+          { entetes: { 'x-forwarded-for': `203.0.113.${rang}` } },
+        );
+        await connexionDe(app).collection('tentatives').deleteMany({});
+      }
+      expect((await recus(email)) - avant).toBeLessThanOrEqual(10);
+    },
+  );
 
   it('l’expéditeur ne se fait pas passer pour l’administration, et la réponse va à l’adresse confirmée', async () => {
     const marie = await unProfessionnel(app)

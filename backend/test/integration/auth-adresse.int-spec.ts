@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { TOTP } from 'otpauth';
 import { ADMIN_DE_TEST, type AppDeTest, creerAppDeTest } from '../support/app';
 import { ChangementDeTest } from '../support/adresses';
@@ -153,7 +154,7 @@ describe('Changer d’adresse', () => {
     expect(await compter({ email: autre })).toBe(1);
   });
 
-  it('se renvoie, s’annule, expire ; un mot de passe changé l’annule', async () => {
+  itDeCampagne('se renvoie, s’annule, expire ; un mot de passe changé l’annule', async () => {
     const { email, jeton } = await unCompte();
     const nouvelle = adresse.adresseNeuve();
     const appeler = (verbe: 'POST' | 'DELETE', chemin: string) =>
@@ -183,7 +184,7 @@ describe('Changer d’adresse', () => {
     expect(apres.corps.code).toBe('LIEN_INVALIDE');
   });
 
-  it('un compte neuf ne fait écrire que trois fois par jour à une même adresse', async () => {
+  itDeCampagne('un compte neuf ne fait écrire que trois fois par jour à une même adresse', async () => {
     const { jeton } = await unCompte();
     const nouvelle = adresse.adresseNeuve();
     for (let rang = 0; rang < 3; rang += 1)

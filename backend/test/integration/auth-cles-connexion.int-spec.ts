@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { DefiCle } from '@facturier/domaine/contrat/cles';
 import { TOTP } from 'otpauth';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -137,7 +138,7 @@ describe('Entrer par une clé d’accès', () => {
     expect([statut, corps.code]).toEqual([403, 'COMPTE_BANNI']);
   });
 
-  it('marteler une clé se freine', async () => {
+  itDeCampagne('marteler une clé se freine', async () => {
     const { cle } = await uneClefDeCompte(app);
     const faux = { ...cle.signer(await defiPourEntrer(app)), signature: 'MEUCIQDk' };
     const codes = await codesDe(Array.from({ length: 6 }, () => faux));
@@ -166,7 +167,7 @@ describe('Entrer par une clé d’accès', () => {
     expect((await entrer(email, { cle: autre.cle.signer(sien) })).corps.code).toBe('CLE_REFUSEE');
   });
 
-  it('retoucher un seul champ de ce que la clé a signé suffit à la refuser', async () => {
+  itDeCampagne('retoucher un seul champ de ce que la clé a signé suffit à la refuser', async () => {
     const { email, cle } = await uneClefDeCompte(app);
     const codes: unknown[] = [];
     for (const champ of ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle']) {
@@ -177,7 +178,7 @@ describe('Entrer par une clé d’accès', () => {
     expect(codes).toEqual(Array.from({ length: 5 }, () => 'CLE_REFUSEE'));
   });
 
-  it('avec un code aussi, l’un ou l’autre convient, et le refus le dit', async () => {
+  itDeCampagne('avec un code aussi, l’un ou l’autre convient, et le refus le dit', async () => {
     const { email, jeton, cle } = await uneClefDeCompte(app);
     const { corps } = await app.appeler('POST', '/auth/totp/preparer', { password: MOT_DE_PASSE }, { jeton });
     const totp = new TOTP({ secret: String(corps.secret) });
@@ -214,14 +215,14 @@ describe('Entrer par une clé d’accès', () => {
       return compte;
     };
 
-    it('se retire soixante-douze heures après le lien : le mot de passe suffit', async () => {
+    itDeCampagne('se retire soixante-douze heures après le lien : le mot de passe suffit', async () => {
       const { email, cle } = await uneReprise();
       app.horloge.avancer(72 * HEURE);
       expect((await entrer(email)).statut).toBe(200);
       expect((await connecter(cle.signer(await defiPourEntrer(app)))).corps.code).toBe('CLE_REFUSEE');
     });
 
-    it('n’était pas perdue si l’on entre par elle : rien n’est retiré', async () => {
+    itDeCampagne('n’était pas perdue si l’on entre par elle : rien n’est retiré', async () => {
       const { email, cle } = await uneReprise();
       expect((await connecter(cle.signer(await defiPourEntrer(app)))).statut).toBe(200);
       app.horloge.avancer(73 * HEURE);

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { TOTP } from 'otpauth';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -49,33 +50,36 @@ describe('Second facteur', () => {
     codes.forEach((code) => expect(enBase).not.toContain(code));
   });
 
-  it('cinq codes faux derrière le bon mot de passe, d’autant de réseaux : la personne l’apprend, une fois par jour', async () => {
-    const { email, secret } = await unCompteProtege();
-    const manquer = (rang: number, password = MOT_DE_PASSE) =>
-      app.appeler(
-        'POST',
-        '/auth/login',
-        { email, password, codeTotp: '000000' },
-        { entetes: { 'x-forwarded-for': `198.51.100.${rang}` } },
-      );
-    const avis = () =>
-      app.courriels.pour(email).filter(({ sujet }) => /connaît votre mot de passe/.test(sujet));
-    for (let rang = 0; rang < 4; rang += 1) {
-      expect((await manquer(rang)).corps.code).toBe('CODE_TOTP_INCORRECT');
-      await manquer(rang, 'Faux-faux-42!');
-    }
-    await app.get(OutboxWorker).vider();
-    expect(avis()).toHaveLength(0);
-    await Promise.all(Array.from({ length: 6 }, (_, rang) => manquer(10 + rang)));
-    const { texte } = await app.courriels.attendre(email, /Quelqu’un connaît votre mot de passe/);
-    await app.get(OutboxWorker).vider();
-    expect(avis()).toHaveLength(1);
-    await connexionDe(app).collection('tentatives').deleteMany({});
-    expect((await connecter(email, codeDe(secret))).statut).toBe(200);
-    const securise = await app.appeler('POST', '/auth/pas-moi', { token: jetonDuLien(texte) });
-    expect(securise.statut).toBe(200);
-    expect((await connecter(email, codeDe(secret))).corps.code).toBe('MOT_DE_PASSE_INCORRECT');
-  });
+  itDeCampagne(
+    'cinq codes faux derrière le bon mot de passe, d’autant de réseaux : la personne l’apprend, une fois par jour',
+    async () => {
+      const { email, secret } = await unCompteProtege();
+      const manquer = (rang: number, password = MOT_DE_PASSE) =>
+        app.appeler(
+          'POST',
+          '/auth/login',
+          { email, password, codeTotp: '000000' },
+          { entetes: { 'x-forwarded-for': `198.51.100.${rang}` } },
+        );
+      const avis = () =>
+        app.courriels.pour(email).filter(({ sujet }) => /connaît votre mot de passe/.test(sujet));
+      for (let rang = 0; rang < 4; rang += 1) {
+        expect((await manquer(rang)).corps.code).toBe('CODE_TOTP_INCORRECT');
+        await manquer(rang, 'Faux-faux-42!');
+      }
+      await app.get(OutboxWorker).vider();
+      expect(avis()).toHaveLength(0);
+      await Promise.all(Array.from({ length: 6 }, (_, rang) => manquer(10 + rang)));
+      const { texte } = await app.courriels.attendre(email, /Quelqu’un connaît votre mot de passe/);
+      await app.get(OutboxWorker).vider();
+      expect(avis()).toHaveLength(1);
+      await connexionDe(app).collection('tentatives').deleteMany({});
+      expect((await connecter(email, codeDe(secret))).statut).toBe(200);
+      const securise = await app.appeler('POST', '/auth/pas-moi', { token: jetonDuLien(texte) });
+      expect(securise.statut).toBe(200);
+      expect((await connecter(email, codeDe(secret))).corps.code).toBe('MOT_DE_PASSE_INCORRECT');
+    },
+  );
 
   it('une session qui insiste sur le code derrière le bon mot de passe se dit de même', async () => {
     const { email, jeton } = await unCompteProtege();

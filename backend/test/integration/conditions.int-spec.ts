@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { Types } from 'mongoose';
 import { Migrations } from '../../src/platform/jobs/migrations';
@@ -144,7 +145,7 @@ describe('Les conditions enregistrées en texte libre', () => {
     return (await marie.get('/mentions-legales')).corps;
   };
 
-  it('celles par défaut deviennent structurées, sans rien ajouter', async () => {
+  itDeCampagne('celles par défaut deviennent structurées, sans rien ajouter', async () => {
     const marie = await unProfessionnel(app).cree();
     expect(await fiche(marie, { conditionsPaiement: DEFAUT })).toMatchObject({
       conditionsPaiement: '',
@@ -156,22 +157,25 @@ describe('Les conditions enregistrées en texte libre', () => {
     });
   });
 
-  it('un texte du vendeur reste, en ajout libre ; un escompte qui se lit devient structuré, un autre rejoint l’ajout', async () => {
-    const marie = await unProfessionnel(app).cree();
-    expect(
-      await fiche(marie, { conditionsPaiement: 'Acompte de 30 %.', escompte: '2 % sous 8 jours' }),
-    ).toMatchObject({
-      conditionsPaiement: 'Acompte de 30 %.',
-      conditions: { escompte: { taux: 2, jours: 8 } },
-    });
-    const paul = await unProfessionnel(app).cree();
-    const gardee = await fiche(paul, { conditionsPaiement: 'Acompte.', escompte: 'À convenir' });
-    expect(gardee).toMatchObject({
-      conditionsPaiement: 'Acompte.\nÀ convenir',
-      conditions: { escompte: null },
-    });
-    expect(gardee).not.toHaveProperty('escompte');
-  });
+  itDeCampagne(
+    'un texte du vendeur reste, en ajout libre ; un escompte qui se lit devient structuré, un autre rejoint l’ajout',
+    async () => {
+      const marie = await unProfessionnel(app).cree();
+      expect(
+        await fiche(marie, { conditionsPaiement: 'Acompte de 30 %.', escompte: '2 % sous 8 jours' }),
+      ).toMatchObject({
+        conditionsPaiement: 'Acompte de 30 %.',
+        conditions: { escompte: { taux: 2, jours: 8 } },
+      });
+      const paul = await unProfessionnel(app).cree();
+      const gardee = await fiche(paul, { conditionsPaiement: 'Acompte.', escompte: 'À convenir' });
+      expect(gardee).toMatchObject({
+        conditionsPaiement: 'Acompte.\nÀ convenir',
+        conditions: { escompte: null },
+      });
+      expect(gardee).not.toHaveProperty('escompte');
+    },
+  );
 
   it('un brouillon prend les conditions du profil et garde son texte ; une émise ne change pas d’un octet', async () => {
     const marie = await unProfessionnel(app).cree();

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { Transactions } from '../../src/common/database/transactions';
@@ -75,7 +76,7 @@ describe('Ce qui n’a plus à être gardé', () => {
     expect((await app.get(VerificationsService).relever()).ruptures).toEqual([]);
   });
 
-  it('le logo qu’une facture émise porte part avec elle, quand le compte est fermé', async () => {
+  itDeCampagne('le logo qu’une facture émise porte part avec elle, quand le compte est fermé', async () => {
     const marie = await un(unProfessionnel);
     const octets = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .png()
@@ -90,21 +91,24 @@ describe('Ce qui n’a plus à être gardé', () => {
     expect(await Promise.all(restent)).toEqual([0, 0]);
   });
 
-  it('un paiement plus récent garde sa facture, et toute son année, le temps qu’il faut', async () => {
-    const marie = await un(unProfessionnel);
-    const { _id } = await uneFacture(marie, (await unClient(marie))._id);
-    await uneFacture(marie, (await unClient(marie))._id);
-    allerAu('2027-01-10');
-    const jeton = await seConnecter(app, marie.email);
-    await app.appeler('PUT', `/factures/${_id}`, { statut: 'payee' }, { jeton });
-    await app.appeler('DELETE', '/users/me', FERMER, { jeton });
-    allerAu('2037-02-01');
-    await tourner();
-    expect((await pieces(marie.id))[0]).toBe(2);
-    allerAu('2038-01-02');
-    await tourner();
-    expect((await pieces(marie.id))[0]).toBe(0);
-  });
+  itDeCampagne(
+    'un paiement plus récent garde sa facture, et toute son année, le temps qu’il faut',
+    async () => {
+      const marie = await un(unProfessionnel);
+      const { _id } = await uneFacture(marie, (await unClient(marie))._id);
+      await uneFacture(marie, (await unClient(marie))._id);
+      allerAu('2027-01-10');
+      const jeton = await seConnecter(app, marie.email);
+      await app.appeler('PUT', `/factures/${_id}`, { statut: 'payee' }, { jeton });
+      await app.appeler('DELETE', '/users/me', FERMER, { jeton });
+      allerAu('2037-02-01');
+      await tourner();
+      expect((await pieces(marie.id))[0]).toBe(2);
+      allerAu('2038-01-02');
+      await tourner();
+      expect((await pieces(marie.id))[0]).toBe(0);
+    },
+  );
 
   it('un compte endormi est averti à vingt-trois mois, fermé à vingt-quatre, ses factures émises gardées', async () => {
     const marie = await un(unProfessionnel);
@@ -132,7 +136,7 @@ describe('Ce qui n’a plus à être gardé', () => {
     await app.courriels.attendre(email, /supprimé/);
   });
 
-  it('qui revient après l’avis n’est pas fermé, et sera averti de nouveau', async () => {
+  itDeCampagne('qui revient après l’avis n’est pas fermé, et sera averti de nouveau', async () => {
     const camille = await un(unParticulier);
     allerAu('2028-10-24');
     await tourner();
@@ -148,7 +152,7 @@ describe('Ce qui n’a plus à être gardé', () => {
     expect((await compteDe(camille.id))?.inactiviteAvertieLe).toBeInstanceOf(Date);
   });
 
-  it('revenir entre le repérage et la fermeture garde le compte', async () => {
+  itDeCampagne('revenir entre le repérage et la fermeture garde le compte', async () => {
     const camille = await un(unParticulier);
     allerAu('2028-10-24');
     await tourner();
@@ -160,16 +164,19 @@ describe('Ce qui n’a plus à être gardé', () => {
     expect(await compteDe(camille.id)).toMatchObject({ supprimeLe: null, email: camille.email });
   });
 
-  it('jamais moins de trente jours entre l’avis et la fin, même quand les travaux n’ont pas tourné', async () => {
-    const camille = await un(unParticulier);
-    allerAu('2030-01-01');
-    await tourner();
-    expect((await compteDe(camille.id))?.supprimeLe).toBeNull();
-    app.horloge.avancer(29 * JOUR);
-    await tourner();
-    expect((await compteDe(camille.id))?.supprimeLe).toBeNull();
-    app.horloge.avancer(2 * JOUR);
-    await tourner();
-    expect((await compteDe(camille.id))?.supprimeLe).not.toBeNull();
-  });
+  itDeCampagne(
+    'jamais moins de trente jours entre l’avis et la fin, même quand les travaux n’ont pas tourné',
+    async () => {
+      const camille = await un(unParticulier);
+      allerAu('2030-01-01');
+      await tourner();
+      expect((await compteDe(camille.id))?.supprimeLe).toBeNull();
+      app.horloge.avancer(29 * JOUR);
+      await tourner();
+      expect((await compteDe(camille.id))?.supprimeLe).toBeNull();
+      app.horloge.avancer(2 * JOUR);
+      await tourner();
+      expect((await compteDe(camille.id))?.supprimeLe).not.toBeNull();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 
@@ -91,13 +92,16 @@ describe('Le formulaire de contact', () => {
     expect((await ecrire({ email: 'tetu@exemple.fr' }, '203.0.113.1')).statut).toBe(202);
   });
 
-  it('deux cents messages de cinquante réseaux ne ferment pas le formulaire aux autres', async () => {
-    const envois = Array.from({ length: 200 }, (_, rang) =>
-      ecrire({ email: `foule${rang}@exemple.fr` }, `198.18.7.${rang % 50}`),
-    );
-    await Promise.all(envois);
-    expect((await ecrire({ email: 'apres@exemple.fr' }, '198.18.8.1')).statut).toBe(202);
-  });
+  itDeCampagne(
+    'deux cents messages de cinquante réseaux ne ferment pas le formulaire aux autres',
+    async () => {
+      const envois = Array.from({ length: 200 }, (_, rang) =>
+        ecrire({ email: `foule${rang}@exemple.fr` }, `198.18.7.${rang % 50}`),
+      );
+      await Promise.all(envois);
+      expect((await ecrire({ email: 'apres@exemple.fr' }, '198.18.8.1')).statut).toBe(202);
+    },
+  );
 
   it('les compteurs ne gardent ni adresse électronique ni IP, et s’effacent d’eux-mêmes', async () => {
     await ecrire({ email: 'discret@exemple.fr' }, '203.0.113.77');

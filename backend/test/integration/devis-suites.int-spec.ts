@@ -1,3 +1,4 @@
+import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { Types } from 'mongoose';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
@@ -77,8 +78,8 @@ describe('Ce qu’il advient d’un devis', () => {
     );
   });
 
-  it('cent courses accepter, refuser, annuler : un seul gagnant, et l’histoire ne dit que lui', async () => {
-    for (let course = 0; course < 25; course += 1) {
+  it('de course en course, accepter, refuser, annuler : un seul gagnant, et l’histoire ne dit que lui', async () => {
+    for (let course = 0; course < selonLaTaille(6, 25); course += 1) {
       const { _id } = await scene.finalise();
       const reponses = await Promise.all([
         scene.accepter(_id),

@@ -1,3 +1,4 @@
+import { itDeCampagne, selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { Devis, DevisResume } from '@facturier/domaine/contrat/devis';
@@ -6,6 +7,8 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
 import { corpsDeDevis, SceneDeDevis } from '../support/devis';
 import { aplati, attendreConformes, texteDe } from '../support/pdf';
+
+const DE_FRONT = selonLaTaille(15, 50);
 
 describe('Un devis', () => {
   let app: AppDeTest;
@@ -59,18 +62,18 @@ describe('Un devis', () => {
     expect(await scene.lire(fini._id)).toEqual(avant);
   });
 
-  it('cinquante finalisations parallèles donnent cinquante numéros qui se suivent ; le compte de la base le dit', async () => {
-    const brouillons = await Promise.all(Array.from({ length: 50 }, () => scene.brouillon()));
+  it('des finalisations parallèles donnent autant de numéros qui se suivent ; le compte de la base le dit', async () => {
+    const brouillons = await Promise.all(Array.from({ length: DE_FRONT }, () => scene.brouillon()));
     const finis = await Promise.all(brouillons.map(({ _id }) => scene.acte(_id, 'finaliser')));
-    expect(finis.map(({ statut }) => statut)).toEqual(Array(50).fill(201));
+    expect(finis.map(({ statut }) => statut)).toEqual(Array(DE_FRONT).fill(201));
     const numeros = finis.map(({ corps }) => corps.numero).sort();
     expect(numeros).toEqual(
-      Array.from({ length: 50 }, (_, rang) => `DEV-2026-${String(rang + 1).padStart(3, '0')}`),
+      Array.from({ length: DE_FRONT }, (_, rang) => `DEV-2026-${String(rang + 1).padStart(3, '0')}`),
     );
     const rangs = await connexionDe(app)
       .collection('devis')
       .distinct('rang', { emetteur: new Types.ObjectId(scene.marie.id) });
-    expect(rangs).toHaveLength(50);
+    expect(rangs).toHaveLength(DE_FRONT);
   });
 
   it('un double clic sur « Finaliser » ne finalise qu’une fois ; la même clé rend le même devis', async () => {
@@ -118,29 +121,32 @@ describe('Un devis', () => {
     expect((await scene.finalise()).numero).toBe('DEV-2026-001');
   });
 
-  it('son PDF est PDF/A-3b et PDF/UA-1, rangé à la finalisation : deux lectures, les mêmes octets', async () => {
-    const { _id } = await scene.finalise({ client: scene.particulier });
-    await app.get(OutboxWorker).vider();
-    const lus = await Promise.all([1, 2].map(() => scene.marie.get(`/devis/${_id}/pdf`)));
-    const [un, deux] = lus.map(({ octets }) => createHash('sha256').update(octets).digest('hex'));
-    expect([un, lus[0]!.entetes['content-type']]).toEqual([deux, 'application/pdf']);
-    const ranges = await connexionDe(app).collection('documents_devis').find({ sha256: un }).toArray();
-    expect(ranges).toHaveLength(1);
-    const texte = aplati(texteDe(lus[0]!.octets));
-    for (const attendu of [
-      'Devis',
-      'DEV-2026-001',
-      'Valable jusqu’au',
-      'Bon pour accord',
-      'Total du devis',
-      'Acompte de 30 % (300,00 €), à l’acceptation.',
-      'Formulaire de rétractation',
-      'TVA non applicable, article 293 B du CGI',
-    ])
-      expect(texte).toContain(attendu);
-    expect(texte).not.toMatch(/40 €|IBAN|À régler/);
-    await attendreConformes([lus[0]!.octets]);
-  });
+  itDeCampagne(
+    'son PDF est PDF/A-3b et PDF/UA-1, rangé à la finalisation : deux lectures, les mêmes octets',
+    async () => {
+      const { _id } = await scene.finalise({ client: scene.particulier });
+      await app.get(OutboxWorker).vider();
+      const lus = await Promise.all([1, 2].map(() => scene.marie.get(`/devis/${_id}/pdf`)));
+      const [un, deux] = lus.map(({ octets }) => createHash('sha256').update(octets).digest('hex'));
+      expect([un, lus[0]!.entetes['content-type']]).toEqual([deux, 'application/pdf']);
+      const ranges = await connexionDe(app).collection('documents_devis').find({ sha256: un }).toArray();
+      expect(ranges).toHaveLength(1);
+      const texte = aplati(texteDe(lus[0]!.octets));
+      for (const attendu of [
+        'Devis',
+        'DEV-2026-001',
+        'Valable jusqu’au',
+        'Bon pour accord',
+        'Total du devis',
+        'Acompte de 30 % (300,00 €), à l’acceptation.',
+        'Formulaire de rétractation',
+        'TVA non applicable, article 293 B du CGI',
+      ])
+        expect(texte).toContain(attendu);
+      expect(texte).not.toMatch(/40 €|IBAN|À régler/);
+      await attendreConformes([lus[0]!.octets]);
+    },
+  );
 
   it('se liste par pages, brouillons d’abord, et par ce qu’il attend', async () => {
     const finis: Devis[] = [];

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { MouvementEncaissement } from '@facturier/domaine/contrat/encaissements';
 import { SceneDEncaissement } from '../support/encaissement-en-ligne';
 
@@ -8,7 +9,7 @@ const resume = ({ genre, etat, montant }: MouvementEncaissement): unknown[] => [
 describe('Après un paiement', () => {
   const scene = new SceneDEncaissement();
 
-  it('tous les événements perdus : payée dans l’heure', async () => {
+  itDeCampagne('tous les événements perdus : payée dans l’heure', async () => {
     const une = await scene.aPayer();
     await scene.payer(une.jeton);
     expect((await scene.relire(une)).statutEmetteur).toBe('creee');

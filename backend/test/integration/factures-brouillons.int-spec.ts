@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import type { Facture, FactureResume } from '@facturier/domaine/contrat/factures';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -209,7 +210,7 @@ describe('Brouillons et listes', () => {
       }
     });
 
-    it.each([
+    itDeCampagne.each([
       ['de tout', ''],
       ['d’un statut', '&statut=creee'],
       ['d’une recherche', '&recherche=vaisselle'],

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { createHash } from 'node:crypto';
 import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
@@ -66,39 +67,42 @@ describe('La mise en demeure', () => {
     expect({ ...apres, joursDeRetard: 0 }).toEqual({ ...avant, joursDeRetard: 0 });
   });
 
-  it('dit le même compte, au centime, que la page et le rappel : trois semestres, un versement, un avoir', async () => {
-    const scene = await SceneDeRelances.allumee(app, '2026-01-05');
-    const { _id } = await mille(scene, await scene.client('trois@exemple.fr'));
-    app.horloge.regler('2026-03-02T09:00:00Z');
-    const paiement = { montant: 300, date: '2026-03-02', moyen: 'virement' };
-    await (await scene.moi()).post(`/factures/${_id}/paiements`, paiement);
-    const lignes = [{ description: 'Geste', quantite: 1, prixUnitaire: 200 }];
-    await (await scene.moi()).post(`/factures/${_id}/avoirs`, { motif: 'Geste', lignes });
-    app.horloge.regler('2026-07-10T09:00:00Z');
-    const { corps: page } = await (await scene.moi()).get<RetardDeFacture>(`/factures/${_id}/retard`);
-    // (800 × (8,28 × 16 + 7,86 × 61) + 500 × (7,86 × 120 + 8,25 × 10)) / 36 500
-    expect(page).toMatchObject({ penalites: 27.46, indemnite: 40, total: 67.46 });
-    expect(page.periodes).toHaveLength(4);
-    await (
-      await scene.moi()
-    ).post(`/factures/${_id}/relancer`, { objet: 'Compte', corps: '{{penalites}} puis {{total}}.' });
-    await app.get(OutboxWorker).vider();
-    const [courriel] = app.courriels.pour('trois@exemple.fr').filter(({ sujet }) => sujet === 'Compte');
-    expect(aplati(courriel!.texte)).toContain('27,46 € puis 567,46 €.');
-    await etablir(scene, _id);
-    const texte = texteDe((await pdf(scene, _id)).octets);
-    for (const somme of [
-      '500,00 €',
-      '27,46 €',
-      '40,00 €',
-      '567,46 €',
-      '16/12/2025 31/12/2025 16 800,00 € 8,28 %',
-      '01/01/2026 02/03/2026 61 800,00 € 7,86 %',
-      '03/03/2026 30/06/2026 120 500,00 € 7,86 %',
-      '01/07/2026 10/07/2026 10 500,00 € 8,25 %',
-    ])
-      expect(texte).toContain(somme);
-  });
+  itDeCampagne(
+    'dit le même compte, au centime, que la page et le rappel : trois semestres, un versement, un avoir',
+    async () => {
+      const scene = await SceneDeRelances.allumee(app, '2026-01-05');
+      const { _id } = await mille(scene, await scene.client('trois@exemple.fr'));
+      app.horloge.regler('2026-03-02T09:00:00Z');
+      const paiement = { montant: 300, date: '2026-03-02', moyen: 'virement' };
+      await (await scene.moi()).post(`/factures/${_id}/paiements`, paiement);
+      const lignes = [{ description: 'Geste', quantite: 1, prixUnitaire: 200 }];
+      await (await scene.moi()).post(`/factures/${_id}/avoirs`, { motif: 'Geste', lignes });
+      app.horloge.regler('2026-07-10T09:00:00Z');
+      const { corps: page } = await (await scene.moi()).get<RetardDeFacture>(`/factures/${_id}/retard`);
+      // (800 × (8,28 × 16 + 7,86 × 61) + 500 × (7,86 × 120 + 8,25 × 10)) / 36 500
+      expect(page).toMatchObject({ penalites: 27.46, indemnite: 40, total: 67.46 });
+      expect(page.periodes).toHaveLength(4);
+      await (
+        await scene.moi()
+      ).post(`/factures/${_id}/relancer`, { objet: 'Compte', corps: '{{penalites}} puis {{total}}.' });
+      await app.get(OutboxWorker).vider();
+      const [courriel] = app.courriels.pour('trois@exemple.fr').filter(({ sujet }) => sujet === 'Compte');
+      expect(aplati(courriel!.texte)).toContain('27,46 € puis 567,46 €.');
+      await etablir(scene, _id);
+      const texte = texteDe((await pdf(scene, _id)).octets);
+      for (const somme of [
+        '500,00 €',
+        '27,46 €',
+        '40,00 €',
+        '567,46 €',
+        '16/12/2025 31/12/2025 16 800,00 € 8,28 %',
+        '01/01/2026 02/03/2026 61 800,00 € 7,86 %',
+        '03/03/2026 30/06/2026 120 500,00 € 7,86 %',
+        '01/07/2026 10/07/2026 10 500,00 € 8,25 %',
+      ])
+        expect(texte).toContain(somme);
+    },
+  );
 
   it('n’a pour un particulier que le principal, et nomme le médiateur ; ni 40 €, ni pénalités, ni L441', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-01-05');
@@ -127,7 +131,7 @@ describe('La mise en demeure', () => {
     await attendreConformes([octets, deLEntreprise]);
   });
 
-  it('rappelle les jours des rappels vraiment partis', async () => {
+  itDeCampagne('rappelle les jours des rappels vraiment partis', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-01-05');
     const { _id } = await scene.facture('2026-01-14', await scene.client('rappels@exemple.fr'), 1000);
     for (const jour of ['2026-01-16', '2026-01-22']) await scene.matin(jour);

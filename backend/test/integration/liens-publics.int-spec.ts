@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { LiensDeFacture } from '@facturier/domaine/contrat/liens';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';
@@ -81,7 +82,7 @@ describe('Le lien public d’une facture', () => {
       expect((await scene.lire(jeton, { 'x-forwarded-for': '203.0.113.10' })).statut).toBe(200);
     });
 
-    it('se devine autant à deux instances qu’à une : le compte est en base', async () => {
+    itDeCampagne('se devine autant à deux instances qu’à une : le compte est en base', async () => {
       jumelle = await creerAppDeTest({ base: scene.app.base });
       const deux = [scene.app, jumelle] as const;
       const debut = performance.now();

@@ -1,3 +1,4 @@
+import { itDeCampagne, selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import type { LigneHistorique } from '@facturier/domaine/contrat/factures';
 import type { Litiges, LitigeDeFacture } from '@facturier/domaine/contrat/litiges';
 import { Transactions } from '../../src/common/database/transactions';
@@ -86,12 +87,12 @@ describe('Un litige', () => {
     });
   });
 
-  it('cinquante ouvertures de front : un seul litige', async () => {
+  it('des ouvertures de front : un seul litige', async () => {
     const { facture } = await scene.uneFacture();
     await scene.marie.post(`/factures/${facture._id}/send-internal`);
     const corps = { lignes: [{ rang: 0, motif: 'prix', montant: 100 }] };
     const reponses = await Promise.all(
-      Array.from({ length: 50 }, () =>
+      Array.from({ length: selonLaTaille(12, 50) }, () =>
         scene.camille.post<{ code?: string }>(`/factures/${facture._id}/litige`, corps),
       ),
     );
@@ -158,7 +159,7 @@ describe('Un litige', () => {
   });
 
   describe('se décide', () => {
-    it('vingt décisions de front : une seule', async () => {
+    itDeCampagne('vingt décisions de front : une seule', async () => {
       const { facture, litige } = await scene.unLitige();
       const reponses = await vingt((rang) => scene.decider(litige, rang));
       expect(reponses.filter(({ statut }) => statut === 200)).toHaveLength(1);

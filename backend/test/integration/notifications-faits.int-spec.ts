@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { PageDeNotifications } from '@facturier/domaine/contrat/notifications';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
@@ -102,7 +103,7 @@ describe('Ce qu’un lien ou un rappel apprend', () => {
     await scene.app.fermer();
   });
 
-  it('un rappel parti seul se dit ; un matin qui en saute douze fait une ligne', async () => {
+  itDeCampagne('un rappel parti seul se dit ; un matin qui en saute douze fait une ligne', async () => {
     const { app } = await SceneDeLiens.creer();
     const scene = await SceneDeRelances.allumee(app, '2026-03-02');
     const client = await scene.client('avis@exemple.fr');

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { UsersService } from '../../src/modules/users/users.service';
@@ -80,7 +81,7 @@ describe('La place qu’un compte occupe', () => {
       expect(await existe(logo!)).toBe(true);
     });
 
-    it('au-delà de dix mégaoctets gardés, le suivant est refusé jusqu’au lendemain', async () => {
+    itDeCampagne('au-delà de dix mégaoctets gardés, le suivant est refusé jusqu’au lendemain', async () => {
       const marie = await unProfessionnel(app).cree();
       const codes: unknown[] = [];
       for (let n = 0; n < 24; n += 1) codes.push((await placer(marie)).code);

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { createServer } from 'node:http';
 import { ROUTES } from '@facturier/domaine/contrat/routes';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -180,25 +181,28 @@ describe('Ce qui n’est ouvert qu’en dehors de la production', () => {
     });
   const docs = async (app: AppDeTest) => (await app.appeler('GET', '/docs-json')).statut;
 
-  it('la documentation ne s’ouvre en production que par API_DOCS=1', async () => {
+  itDeCampagne('la documentation ne s’ouvre en production que par API_DOCS=1', async () => {
     const [fermee, ouverte] = [await enProduction(), await enProduction({ API_DOCS: '1' })];
     expect([await docs(fermee), await docs(ouverte)]).toEqual([404, 200]);
     await fermee.fermer();
     await ouverte.fermer();
   });
 
-  it('X-Forwarded-For n’est cru que d’un mandataire nommé : le changer ne fait pas d’un inconnu un autre', async () => {
-    const [seul, derriere] = [await enProduction(), await enProduction({ MANDATAIRES: '127.0.0.1' })];
-    const de = async (app: AppDeTest, ip: string) =>
-      (await app.appeler('POST', '/auth/login', {}, { entetes: { 'x-forwarded-for': ip } })).statut;
-    const insister = (app: AppDeTest, ips: string[]) =>
-      Promise.all(Array.from({ length: 600 }, (_, rang) => de(app, ips[rang % ips.length]!)));
-    await insister(seul, ['198.51.100.1', '198.51.100.2']);
-    expect(await de(seul, '198.51.100.9')).toBe(429);
-    await insister(derriere, ['198.51.100.1:1', '198.51.100.1:2', '[::ffff:198.51.100.1]:9']);
-    expect(await de(derriere, '198.51.100.1:4444')).toBe(429);
-    expect(await de(derriere, '198.51.100.9')).toBe(400);
-    await seul.fermer();
-    await derriere.fermer();
-  });
+  itDeCampagne(
+    'X-Forwarded-For n’est cru que d’un mandataire nommé : le changer ne fait pas d’un inconnu un autre',
+    async () => {
+      const [seul, derriere] = [await enProduction(), await enProduction({ MANDATAIRES: '127.0.0.1' })];
+      const de = async (app: AppDeTest, ip: string) =>
+        (await app.appeler('POST', '/auth/login', {}, { entetes: { 'x-forwarded-for': ip } })).statut;
+      const insister = (app: AppDeTest, ips: string[]) =>
+        Promise.all(Array.from({ length: 600 }, (_, rang) => de(app, ips[rang % ips.length]!)));
+      await insister(seul, ['198.51.100.1', '198.51.100.2']);
+      expect(await de(seul, '198.51.100.9')).toBe(429);
+      await insister(derriere, ['198.51.100.1:1', '198.51.100.1:2', '[::ffff:198.51.100.1]:9']);
+      expect(await de(derriere, '198.51.100.1:4444')).toBe(429);
+      expect(await de(derriere, '198.51.100.9')).toBe(400);
+      await seul.fermer();
+      await derriere.fermer();
+    },
+  );
 });

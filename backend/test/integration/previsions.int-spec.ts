@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import type {
   ChargesConnues,
@@ -119,17 +120,20 @@ describe('Les prévisions', () => {
     ]);
   });
 
-  it('depuis le solde dit, les recettes s’ajoutent, les charges tombées s’ôtent ; un nouveau solde repart de lui', async () => {
-    await dire({ charges: [LOYER], soldes: [{ le: '2026-11-01', montant: 1_000 }] });
-    await payer(await services(300), '2026-11-20');
-    expect((await prevoir()).depart).toMatchObject({ montant: 850 });
-    const soldes = [
-      { le: '2026-11-01', montant: 1_000 },
-      { le: '2026-11-21', montant: -40 },
-    ];
-    await dire({ charges: [LOYER], soldes, revision: 1 });
-    expect((await prevoir()).depart).toMatchObject({ montant: -40, termes: [{ montant: -40 }] });
-  });
+  itDeCampagne(
+    'depuis le solde dit, les recettes s’ajoutent, les charges tombées s’ôtent ; un nouveau solde repart de lui',
+    async () => {
+      await dire({ charges: [LOYER], soldes: [{ le: '2026-11-01', montant: 1_000 }] });
+      await payer(await services(300), '2026-11-20');
+      expect((await prevoir()).depart).toMatchObject({ montant: 850 });
+      const soldes = [
+        { le: '2026-11-01', montant: 1_000 },
+        { le: '2026-11-21', montant: -40 },
+      ];
+      await dire({ charges: [LOYER], soldes, revision: 1 });
+      expect((await prevoir()).depart).toMatchObject({ montant: -40, termes: [{ montant: -40 }] });
+    },
+  );
 
   it('le taux d’une année non lue ne s’invente pas : la période se dit, hors de la courbe', async () => {
     await uneActivite(marie, { version: { ...VERSION, periodicite: 'mois' } });
@@ -195,7 +199,7 @@ describe('Les prévisions', () => {
     expect((await (await unParticulier(app).cree()).get('/previsions')).statut).toBe(403);
   });
 
-  it('vingt onglets sur deux instances : une fiche, les autres VERSION_DEPASSEE', async () => {
+  itDeCampagne('vingt onglets sur deux instances : une fiche, les autres VERSION_DEPASSEE', async () => {
     const reponses = await Promise.all(
       Array.from({ length: 20 }, (_, rang) =>
         (rang % 2 ? jumelle : app).appeler(
@@ -213,7 +217,7 @@ describe('Les prévisions', () => {
     expect((await dire({ charges: [LOYER], revision: 1 })).corps).toMatchObject({ code: 'VERSION_DEPASSEE' });
   });
 
-  it('un solde par jour, aucun à venir ; une saisie fausse ne change rien', async () => {
+  itDeCampagne('un solde par jour, aucun à venir ; une saisie fausse ne change rien', async () => {
     const solde = { le: '2026-11-01', montant: 1 };
     for (const soldes of [[solde, solde], [{ ...solde, le: '2026-11-22' }]])
       expect((await dire({ soldes })).corps).toMatchObject({ code: 'SAISIE_INVALIDE' });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Facture, Paiement } from '@facturier/domaine/contrat/factures';
 import type { CleDeRapprochement, EmpreintesConnues } from '@facturier/domaine/contrat/rapprochements';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
@@ -183,7 +184,7 @@ describe('Un relevé rapproché', () => {
     expect(corps).toEqual({ connues: [] });
   });
 
-  it('cinquante lignes tiennent dans un appel ; une de plus, ou 61 écritures, non', async () => {
+  itDeCampagne('cinquante lignes tiennent dans un appel ; une de plus, ou 61 écritures, non', async () => {
     const lignes = Array.from({ length: 50 }, (_, rang) => uneLigne(`l${rang}`, { [une._id]: 0.1 }));
     expect((await appliquer(marie, ...lignes, uneLigne('de trop', {}))).corps.message).toContain(
       '50 au plus',

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Facture, Paiement } from '@facturier/domaine/contrat/factures';
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import { Workbook } from 'exceljs';
@@ -174,26 +175,29 @@ describe('Le livre des recettes', () => {
     expect(texteDe(dePaul)).toContain('Encaissé, année 2026, 1 écriture 100,00 €');
   });
 
-  it('au-delà de dix mille écritures, le PDF dit de choisir un trimestre ou un mois ; le classeur les prend', async () => {
-    const lise = await unProfessionnel(app).cree();
-    const facture = await uneFacture(lise, (await unClient(lise))._id);
-    expect((await lise.patch(`/factures/${facture._id}/payer`, {})).statut).toBe(200);
-    const paiements = connexionDe(app).collection('paiements');
-    const modele = await paiements.findOne({ facture: new Types.ObjectId(facture._id) });
-    const copies = Array.from({ length: 10_000 }, (_, rang) => ({
-      ...modele,
-      _id: new Types.ObjectId(),
-      facture: new Types.ObjectId(),
-      rang,
-    }));
-    await paiements.insertMany(copies);
-    const { statut, corps } = await lise.get('/export/recettes?periode=2026&format=pdf');
-    expect([statut, corps]).toMatchObject([400, { champs: [{ champ: 'periode' }] }]);
-    expect(JSON.stringify(corps)).toContain('choisissez un trimestre ou un mois');
-    expect((await lise.get('/export/recettes?periode=2026&format=csv')).statut).toBe(200);
-  });
+  itDeCampagne(
+    'au-delà de dix mille écritures, le PDF dit de choisir un trimestre ou un mois ; le classeur les prend',
+    async () => {
+      const lise = await unProfessionnel(app).cree();
+      const facture = await uneFacture(lise, (await unClient(lise))._id);
+      expect((await lise.patch(`/factures/${facture._id}/payer`, {})).statut).toBe(200);
+      const paiements = connexionDe(app).collection('paiements');
+      const modele = await paiements.findOne({ facture: new Types.ObjectId(facture._id) });
+      const copies = Array.from({ length: 10_000 }, (_, rang) => ({
+        ...modele,
+        _id: new Types.ObjectId(),
+        facture: new Types.ObjectId(),
+        rang,
+      }));
+      await paiements.insertMany(copies);
+      const { statut, corps } = await lise.get('/export/recettes?periode=2026&format=pdf');
+      expect([statut, corps]).toMatchObject([400, { champs: [{ champ: 'periode' }] }]);
+      expect(JSON.stringify(corps)).toContain('choisissez un trimestre ou un mois');
+      expect((await lise.get('/export/recettes?periode=2026&format=csv')).statut).toBe(200);
+    },
+  );
 
-  it('retrouve la part de biens des écritures d’avant elle', async () => {
+  itDeCampagne('retrouve la part de biens des écritures d’avant elle', async () => {
     const connexion = connexionDe(app);
     const paiements = connexion.collection('paiements');
     const filtre = { facture: new Types.ObjectId(mixte._id) };

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { ReglagesRelances } from '@facturier/domaine/contrat/relances';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
@@ -106,7 +107,7 @@ describe('Les rappels', () => {
     expect((await scene.journal()).filter((ligne) => ligne === 'oubli – envoyee')).toHaveLength(4);
   });
 
-  it('se suivent dans le fil du premier courriel', async () => {
+  itDeCampagne('se suivent dans le fil du premier courriel', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-03-02');
     const client = await scene.client('fil@exemple.fr');
     const { _id } = await scene.facture('2026-03-10', client);

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { createHmac } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { type AppDeTest, creerAppDeTest, SECRET_DE_TEST } from '../support/app';
@@ -165,33 +166,36 @@ describe('Les secrets du serveur', () => {
     return `${corps}.${createHmac('sha256', cle).update(corps).digest('base64url')}`;
   }
 
-  it('changer de secret ne ferme rien : l’ancien vérifie, le neuf signe, et les secrets TOTP passent sous lui', async () => {
-    const compte = await protege();
-    const { corps: entree } = await entrer(app, compte.email, { codeTotp: codeDe(compte.secret) });
-    const instant = app.horloge.maintenant().toISOString();
-    const deux = await creerAppDeTest({
-      base: app.base,
-      instant,
-      env: { JWT_SECRET: `${NEUF}, ${SECRET_DE_TEST}` },
-    });
-    autres.push(deux);
-    const moi = (ici: AppDeTest, jeton: unknown) =>
-      ici.appeler('GET', '/users/me', undefined, { jeton: String(jeton) });
-    expect((await moi(deux, entree.token)).statut).toBe(200);
-    app.horloge.avancer(60_000);
-    deux.horloge.avancer(60_000);
-    const sousLesDeux = await entrer(deux, compte.email, {
-      codeTotp: codeDe(compte.secret),
-      appareil: entree.appareil,
-    });
-    expect(sousLesDeux.statut).toBe(200);
+  itDeCampagne(
+    'changer de secret ne ferme rien : l’ancien vérifie, le neuf signe, et les secrets TOTP passent sous lui',
+    async () => {
+      const compte = await protege();
+      const { corps: entree } = await entrer(app, compte.email, { codeTotp: codeDe(compte.secret) });
+      const instant = app.horloge.maintenant().toISOString();
+      const deux = await creerAppDeTest({
+        base: app.base,
+        instant,
+        env: { JWT_SECRET: `${NEUF}, ${SECRET_DE_TEST}` },
+      });
+      autres.push(deux);
+      const moi = (ici: AppDeTest, jeton: unknown) =>
+        ici.appeler('GET', '/users/me', undefined, { jeton: String(jeton) });
+      expect((await moi(deux, entree.token)).statut).toBe(200);
+      app.horloge.avancer(60_000);
+      deux.horloge.avancer(60_000);
+      const sousLesDeux = await entrer(deux, compte.email, {
+        codeTotp: codeDe(compte.secret),
+        appareil: entree.appareil,
+      });
+      expect(sousLesDeux.statut).toBe(200);
 
-    const neuf = await creerAppDeTest({ base: app.base, instant, env: { JWT_SECRET: NEUF } });
-    autres.push(neuf);
-    neuf.horloge.avancer(120_000);
-    app.horloge.avancer(60_000);
-    expect((await moi(neuf, entree.token)).statut).toBe(401);
-    expect((await moi(neuf, sousLesDeux.corps.token)).statut).toBe(200);
-    expect((await entrer(neuf, compte.email, { codeTotp: codeDe(compte.secret) })).statut).toBe(200);
-  });
+      const neuf = await creerAppDeTest({ base: app.base, instant, env: { JWT_SECRET: NEUF } });
+      autres.push(neuf);
+      neuf.horloge.avancer(120_000);
+      app.horloge.avancer(60_000);
+      expect((await moi(neuf, entree.token)).statut).toBe(401);
+      expect((await moi(neuf, sousLesDeux.corps.token)).statut).toBe(200);
+      expect((await entrer(neuf, compte.email, { codeTotp: codeDe(compte.secret) })).statut).toBe(200);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { type mongo, Types } from 'mongoose';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
@@ -136,31 +137,34 @@ describe('Les sommes que lit le tableau de bord', () => {
     expect(await ruptures()).toEqual([]);
   });
 
-  it('une base d’avant les reçoit de la migration ; arrêtée, elle reprend à l’émetteur qui suit', async () => {
-    await vivre();
-    const autre = await unProfessionnel(app).cree();
-    await autre.post('/recettes', {
-      date: LE,
-      montant: 5,
-      nature: 'biens',
-      moyen: 'especes',
-      libelle: 'Marché',
-    });
-    const passer = async () => {
-      await collection('migrations').deleteMany({ $expr: { $eq: ['$_id', MIGRATION] } });
-      await app.get(Migrations).preparer();
-    };
-    const [avant, apres] = [marie.id, autre.id].toSorted() as [string, string];
-    await collection('compteurs').deleteMany({ emetteur: new Types.ObjectId(autre.id) });
-    await collection('compteurs').updateMany({}, { $unset: { sommes: 1 } });
-    await collection('clients').updateMany({}, { $unset: { sommes: 1, parAnnee: 1, deLAnnee: 1 } });
-    await collection('migrations').insertOne({ _id: `${MIGRATION}/dernier` as never, dernier: avant });
-    await passer();
-    const tenu = async (id: string) =>
-      (await collection('compteurs').findOne({ emetteur: new Types.ObjectId(id), serie: 'FAC' }))?.sommes;
-    expect([await tenu(avant), await tenu(apres)]).toEqual([undefined, expect.anything()]);
-    await passer();
-    expect(await ruptures()).toEqual([]);
-    expect(await collection('migrations').countDocuments({ dernier: { $exists: true } })).toBe(0);
-  });
+  itDeCampagne(
+    'une base d’avant les reçoit de la migration ; arrêtée, elle reprend à l’émetteur qui suit',
+    async () => {
+      await vivre();
+      const autre = await unProfessionnel(app).cree();
+      await autre.post('/recettes', {
+        date: LE,
+        montant: 5,
+        nature: 'biens',
+        moyen: 'especes',
+        libelle: 'Marché',
+      });
+      const passer = async () => {
+        await collection('migrations').deleteMany({ $expr: { $eq: ['$_id', MIGRATION] } });
+        await app.get(Migrations).preparer();
+      };
+      const [avant, apres] = [marie.id, autre.id].toSorted() as [string, string];
+      await collection('compteurs').deleteMany({ emetteur: new Types.ObjectId(autre.id) });
+      await collection('compteurs').updateMany({}, { $unset: { sommes: 1 } });
+      await collection('clients').updateMany({}, { $unset: { sommes: 1, parAnnee: 1, deLAnnee: 1 } });
+      await collection('migrations').insertOne({ _id: `${MIGRATION}/dernier` as never, dernier: avant });
+      await passer();
+      const tenu = async (id: string) =>
+        (await collection('compteurs').findOne({ emetteur: new Types.ObjectId(id), serie: 'FAC' }))?.sommes;
+      expect([await tenu(avant), await tenu(apres)]).toEqual([undefined, expect.anything()]);
+      await passer();
+      expect(await ruptures()).toEqual([]);
+      expect(await collection('migrations').countDocuments({ dernier: { $exists: true } })).toBe(0);
+    },
+  );
 });

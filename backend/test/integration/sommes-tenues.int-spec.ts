@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { type mongo, Types } from 'mongoose';
@@ -155,7 +156,7 @@ describe('Les sommes tenues par chaque acte', () => {
     await exigerExactes();
   });
 
-  it('une base d’avant reçoit les siennes de la migration, rejouée ou non', async () => {
+  itDeCampagne('une base d’avant reçoit les siennes de la migration, rejouée ou non', async () => {
     const facture = await uneFacture(marie, client);
     await payer(facture._id, 30);
     await collection('compteurs').updateMany({}, { $unset: { sommes: 1 } });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { VerificationPassee } from '@facturier/domaine/contrat/verification';
 import { type mongo, Types } from 'mongoose';
 import { Migrations } from '../../src/platform/jobs/migrations';
@@ -106,26 +107,29 @@ describe('La vérification de ce qui est enregistré', () => {
     expect((await quidam.get('/admin/verifications')).statut).toBe(403);
   });
 
-  it('la migration chaîne l’histoire déjà écrite et donne une empreinte aux XML rangés', async () => {
-    // Telle qu'elle était écrite : la première ligne avec les autres, et aucune chaîne.
-    for (const { _id: facture, emetteur, emiseLe: le, ouverture } of await collection('factures')
-      .find()
-      .toArray())
-      await collection('historique').insertOne({ emetteur, facture, le, ...ouverture });
-    await collection('factures').updateMany({}, { $unset: { ouverture: 1 } });
-    await collection('historique').updateMany({}, { $unset: { rang: 1, empreinte: 1 } });
-    await collection('documents').updateMany({}, { $unset: { sha256Xml: 1 } });
-    await collection('migrations').deleteMany({});
-    expect((await relever()).nombreRuptures).toBeGreaterThan(0);
-    expect(await app.get(Migrations).enAttente()).toEqual(
-      expect.arrayContaining(['2026-11-22-empreinte-du-xml', '2026-11-22-histoire-chainee']),
-    );
-    await app.get(Migrations).preparer();
-    expect(await app.get(Migrations).enAttente()).toEqual([]);
-    expect(await messages()).toEqual([]);
-    await payer(String(ids[0]), 5);
-    expect(await messages()).toEqual([]);
-  });
+  itDeCampagne(
+    'la migration chaîne l’histoire déjà écrite et donne une empreinte aux XML rangés',
+    async () => {
+      // Telle qu'elle était écrite : la première ligne avec les autres, et aucune chaîne.
+      for (const { _id: facture, emetteur, emiseLe: le, ouverture } of await collection('factures')
+        .find()
+        .toArray())
+        await collection('historique').insertOne({ emetteur, facture, le, ...ouverture });
+      await collection('factures').updateMany({}, { $unset: { ouverture: 1 } });
+      await collection('historique').updateMany({}, { $unset: { rang: 1, empreinte: 1 } });
+      await collection('documents').updateMany({}, { $unset: { sha256Xml: 1 } });
+      await collection('migrations').deleteMany({});
+      expect((await relever()).nombreRuptures).toBeGreaterThan(0);
+      expect(await app.get(Migrations).enAttente()).toEqual(
+        expect.arrayContaining(['2026-11-22-empreinte-du-xml', '2026-11-22-histoire-chainee']),
+      );
+      await app.get(Migrations).preparer();
+      expect(await app.get(Migrations).enAttente()).toEqual([]);
+      expect(await messages()).toEqual([]);
+      await payer(String(ids[0]), 5);
+      expect(await messages()).toEqual([]);
+    },
+  );
 
   it('une histoire écrite de front ne fourche pas', async () => {
     await Promise.all(Array.from({ length: 6 }, () => payer(String(ids[0]), 1)));

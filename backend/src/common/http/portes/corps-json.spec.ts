@@ -1,3 +1,4 @@
+import { selonLaTaille } from '../../../../../scripts/lib/tailles.cjs';
 import fc from 'fast-check';
 import { deborde, valeursDe } from './corps-json';
 
@@ -19,7 +20,7 @@ describe('Un corps jugé avant d’être lu', () => {
         const refuse = deborde(Buffer.from(JSON.stringify(corps, null, retrait)), BORNES);
         expect(refuse && valeursDe(corps, BORNES) !== null).toBe(false);
       }),
-      { numRuns: 500, seed: 20261122 },
+      { numRuns: selonLaTaille(60, 500), seed: 20261122 },
     );
   });
 
