@@ -126,20 +126,23 @@ describe('Une heure durant, des réseaux s’en prennent à son adresse', () => 
       return /login\?token=([\w.-]+)/.exec(texte)![1]!;
     };
 
-    it('son mot de passe, d’un appareil neuf : elle entre en moins d’une minute, par le lien qui part à sa boîte', async () => {
-      const email = await inscrireEtVerifier(app);
-      await assieger(() => marteler(email));
-      const debut = app.horloge.maintenant().getTime();
-      const refus = await entrer(email);
-      expect([refus.statut, refus.corps.code]).toEqual([429, 'ENTREE_PAR_LIEN']);
-      const appareil = await lienPourEntrer(email);
-      await marteler(email);
-      app.horloge.avancer(30_000);
-      expect((await entrer(email, { appareil })).statut).toBe(200);
-      expect(app.horloge.maintenant().getTime() - debut).toBeLessThan(MINUTE);
-      expect((await appeler('/auth/reset-password', { email })).statut).toBe(200);
-      await app.courriels.attendre(email, /nouveau mot de passe/);
-    });
+    itDeCampagne(
+      'son mot de passe, d’un appareil neuf : elle entre en moins d’une minute, par le lien qui part à sa boîte',
+      async () => {
+        const email = await inscrireEtVerifier(app);
+        await assieger(() => marteler(email));
+        const debut = app.horloge.maintenant().getTime();
+        const refus = await entrer(email);
+        expect([refus.statut, refus.corps.code]).toEqual([429, 'ENTREE_PAR_LIEN']);
+        const appareil = await lienPourEntrer(email);
+        await marteler(email);
+        app.horloge.avancer(30_000);
+        expect((await entrer(email, { appareil })).statut).toBe(200);
+        expect(app.horloge.maintenant().getTime() - debut).toBeLessThan(MINUTE);
+        expect((await appeler('/auth/reset-password', { email })).statut).toBe(200);
+        await app.courriels.attendre(email, /nouveau mot de passe/);
+      },
+    );
 
     it('la foule n’apprend rien : juste, faux ou sans compte, la même réponse ; et n’écrit rien', async () => {
       const [email, inconnue] = [await inscrireEtVerifier(app), 'fantome@exemple.fr'];
@@ -198,12 +201,15 @@ describe('Une heure durant, des réseaux s’en prennent à son adresse', () => 
       },
     );
 
-    it('connectée, elle redonne son mot de passe pendant que la foule essaie les siens', async () => {
-      const email = await inscrireEtVerifier(app);
-      const jeton = await seConnecter(app, email);
-      await marteler(email);
-      const preuve = { password: MOT_DE_PASSE };
-      expect((await app.appeler('POST', '/auth/preuve', preuve, { jeton })).statut).toBe(204);
-    });
+    itDeCampagne(
+      'connectée, elle redonne son mot de passe pendant que la foule essaie les siens',
+      async () => {
+        const email = await inscrireEtVerifier(app);
+        const jeton = await seConnecter(app, email);
+        await marteler(email);
+        const preuve = { password: MOT_DE_PASSE };
+        expect((await app.appeler('POST', '/auth/preuve', preuve, { jeton })).statut).toBe(204);
+      },
+    );
   });
 });

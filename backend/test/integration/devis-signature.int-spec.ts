@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import { sha256De } from '../../src/common/cles/empreinte';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -118,29 +119,32 @@ describe('Accepter un devis par son lien', () => {
     expect((await accepter(app, envoye, accord)).statut).toBe(200);
   });
 
-  it('vingt acceptations de front par deux destinataires : une signature, dix-neuf 409 qui disent qui a répondu', async () => {
-    const premier = await unDevisEnvoye(scene);
-    const second = await donnerLien(app, await scene.lire(premier.id), {
-      email: `second-${scene.marie.id}@exemple.fr`,
-    });
-    const accords = [
-      { donne: premier, corps: await unAccord(app, premier) },
-      { donne: second, corps: await unAccord(app, second, { nom: 'Dominique Roy' }) },
-    ];
-    const reponses = await Promise.all(
-      Array.from({ length: 20 }, (_, rang) =>
-        accepter(app, accords[rang % 2]!.donne, accords[rang % 2]!.corps),
-      ),
-    );
-    const gagnants = reponses.filter(({ statut }) => statut === 200);
-    expect(gagnants).toHaveLength(1);
-    const refus = reponses.filter(({ statut }) => statut !== 200);
-    expect(refus.map(({ statut, corps }) => [statut, corps.code])).toEqual(
-      Array.from({ length: 19 }, () => [409, 'DEVIS_DEJA_REPONDU']),
-    );
-    for (const { corps } of refus) expect(corps.message).toContain(`accepté par ${gagnants[0]!.corps.par}`);
-    expect((await signatures()).filter(({ devis }) => String(devis) === premier.id)).toHaveLength(1);
-  });
+  itDeCampagne(
+    'vingt acceptations de front par deux destinataires : une signature, dix-neuf 409 qui disent qui a répondu',
+    async () => {
+      const premier = await unDevisEnvoye(scene);
+      const second = await donnerLien(app, await scene.lire(premier.id), {
+        email: `second-${scene.marie.id}@exemple.fr`,
+      });
+      const accords = [
+        { donne: premier, corps: await unAccord(app, premier) },
+        { donne: second, corps: await unAccord(app, second, { nom: 'Dominique Roy' }) },
+      ];
+      const reponses = await Promise.all(
+        Array.from({ length: 20 }, (_, rang) =>
+          accepter(app, accords[rang % 2]!.donne, accords[rang % 2]!.corps),
+        ),
+      );
+      const gagnants = reponses.filter(({ statut }) => statut === 200);
+      expect(gagnants).toHaveLength(1);
+      const refus = reponses.filter(({ statut }) => statut !== 200);
+      expect(refus.map(({ statut, corps }) => [statut, corps.code])).toEqual(
+        Array.from({ length: 19 }, () => [409, 'DEVIS_DEJA_REPONDU']),
+      );
+      for (const { corps } of refus) expect(corps.message).toContain(`accepté par ${gagnants[0]!.corps.par}`);
+      expect((await signatures()).filter(({ devis }) => String(devis) === premier.id)).toHaveLength(1);
+    },
+  );
 
   it('rejouée sous sa clé, l’acceptation rend la même et n’écrit rien', async () => {
     const envoye = await unDevisEnvoye(scene);

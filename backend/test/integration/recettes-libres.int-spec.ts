@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { CorpsRecette, Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import { Workbook } from 'exceljs';
 import { Types } from 'mongoose';
@@ -121,7 +122,7 @@ describe('Les recettes qui ne sont le paiement d’aucune facture', () => {
     expect(await total()).toBe(0);
   });
 
-  it('vingt recettes au même instant font une chaîne, sans trou ni fourche', async () => {
+  itDeCampagne('vingt recettes au même instant font une chaîne, sans trou ni fourche', async () => {
     const reponses = await Promise.all(Array.from({ length: 20 }, () => inscrire(marie, { montant: 1 })));
     expect(reponses.map(({ statut }) => statut)).toEqual(Array.from({ length: 20 }, () => 201));
     const ecrites = await connexionDe(app)
