@@ -34,6 +34,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   factures: ['valeurs'],
   liens: ['valeurs'],
   retards: ['valeurs', 'documents'],
+  annuaire: ['valeurs'],
   recurrences: ['valeurs'],
   relances: ['valeurs', 'factures'],
   litiges: ['valeurs', 'documents'],
