@@ -97,6 +97,10 @@ export const DES_DEVIS: Record<string, Preuves> = {
     'destinataires.0.nom': { valeur: 'Zoé Petit', ou: 'nom' },
     message: { valeur: 'Deux mots de plus', ou: 'texte' },
   },
+  'POST /devis/:id/liens': {
+    email: { valeur: 'autre@exemple.fr' },
+    nom: { valeur: 'Zoé Petit' },
+  },
   'POST /public/devis/:jeton/refuser': { raison: { valeur: 'Trop\ncher' } },
   'POST /devis/recus/:id/refuser': { raison: { valeur: 'Trop\ncher' } },
   'POST /devis/:id/annuler': { raison: { valeur: 'Erreur\nde ma part' } },

@@ -106,6 +106,15 @@ export const SCENES_DEVIS: Scenes = {
       },
     };
   },
+  'POST /devis/:id/liens': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const { _id } = await scene.finalise();
+    return {
+      base: { email: 'claire@exemple.fr', nom: 'Claire' },
+      partir: (corps) => scene.marie.post(`/devis/${_id}/liens`, corps),
+      relire: async () => (await scene.marie.get<LienDeDevis[]>(`/devis/${_id}/liens`)).corps[0],
+    };
+  },
   'POST /public/devis/:jeton/refuser': async ({ app }) => {
     const scene = await SceneDeDevis.creer(app);
     const devis = await scene.finalise();

@@ -18,11 +18,11 @@ export interface CorpsEnvoiDevis {
   message?: string;
 }
 
-/** Où en est un lien : pas encore accepté par le serveur de courriel, accepté, jamais parti, révoqué par l'émetteur, ou ouvert sans courriel depuis le compte de cette adresse. */
-export type EtatLienDevis = 'en_route' | 'parti' | 'echec' | 'revoque' | 'du_compte';
+/** Où en est un lien : pas encore accepté par le serveur de courriel, accepté, jamais parti, révoqué par l'émetteur, ou, sans courriel, ouvert depuis le compte de cette adresse ou remis par l'émetteur. */
+export type EtatLienDevis = 'en_route' | 'parti' | 'echec' | 'revoque' | 'du_compte' | 'remis';
 
-/** Un envoi de l'émetteur, un rappel, ou l'ouverture de sa page par le destinataire, depuis son compte. */
-export type GenreLienDevis = 'envoi' | 'relance' | 'compte';
+/** Un envoi de l'émetteur, un rappel, l'ouverture de sa page par le destinataire depuis son compte, ou un lien que l'émetteur remet lui-même. */
+export type GenreLienDevis = 'envoi' | 'relance' | 'compte' | 'remis';
 
 /** Le lien d'un devis, tel que son émetteur le voit : une adresse, une version. Son jeton n'est gardé nulle part. */
 export interface LienDeDevis {
@@ -32,7 +32,7 @@ export interface LienDeDevis {
   genre: GenreLienDevis;
   etat: EtatLienDevis;
   creeLe: Instant;
-  /** Quand le serveur de courriel l'a accepté. */
+  /** Quand le serveur de courriel l'a accepté ; `null` d'un lien sans courriel. */
   envoyeLe: Instant | null;
   /** La première visite qui a montré une personne : un indice, pas une preuve. */
   vuLe: Instant | null;

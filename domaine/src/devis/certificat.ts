@@ -31,6 +31,7 @@ export interface CertificatDeDevis {
 const EVENEMENTS: Record<EvenementDePreuve['type'], string> = {
   lien_envoye: 'Lien envoyé',
   lien_du_compte: 'Lien du compte',
+  lien_remis: 'Lien remis',
   page_ouverte: 'Page ouverte',
   code_demande: 'Code demandé',
   code_exact: 'Code exact',

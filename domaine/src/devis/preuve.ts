@@ -46,6 +46,7 @@ export interface EvenementDePreuve {
   type:
     | 'lien_envoye'
     | 'lien_du_compte'
+    | 'lien_remis'
     | 'page_ouverte'
     | 'code_demande'
     | 'code_exact'
@@ -91,8 +92,8 @@ export interface DossierDePreuve {
   };
   parties: { vendeur: VendeurDePreuve; client: ClientFige };
   signataire: { nom: string; qualite?: string; pour?: string; courriel: string; pouvoir?: true };
-  /** Le lien par où l'on a signé ; `par` : ouvert depuis le compte vérifié de cette adresse, et non porté par un courriel. */
-  invitation: { lien: string; adresse: string; creeLe: string; par?: 'compte' };
+  /** Le lien par où l'on a signé ; `par`, s'il n'a pas été porté par un courriel : ouvert depuis le compte vérifié de cette adresse, ou remis par l'émetteur. */
+  invitation: { lien: string; adresse: string; creeLe: string; par?: 'compte' | 'emetteur' };
   evenements: EvenementDePreuve[];
   consentement: {
     texte: string;

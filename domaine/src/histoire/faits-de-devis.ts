@@ -28,6 +28,7 @@ const FAITS_DE_DEVIS = {
   finalise: { libelle: 'Devis finalisé', dit: ['remplace'] },
   envoi_demande: { libelle: 'Envoi par e-mail demandé', dit: ['a'] },
   envoye: { libelle: 'Envoyé par e-mail', dit: ['a'] },
+  remis: { libelle: 'Lien remis par l’émetteur, sans e-mail', dit: ['a'] },
   rappel: { libelle: 'Rappel envoyé', dit: ['a'] },
   envoi_echec: { libelle: 'L’envoi par e-mail a échoué', dit: ['a', 'raison'] },
   vu: { libelle: 'Ouvert par son lien\u00a0: un indice, pas une preuve', dit: ['a'], previent: 'devis_vu' },

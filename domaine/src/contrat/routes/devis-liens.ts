@@ -6,15 +6,16 @@ const DU_LIEN = ['DEVIS_INTROUVABLE', 'TROP_DE_TENTATIVES'] as const;
 const OUVERT = [...DU_LIEN, 'LIEN_DE_DEVIS_FERME', 'DEVIS_DEJA_REPONDU'] as const;
 
 const INTROUVABLE = 'DEVIS_INTROUVABLE';
-/** Ce qui arrête un courriel vers un client. */
-const ENVOI = [
+/** Ce qui arrête un devis vers un client. */
+const REMISE = [
   'DEVIS_DEJA_REPONDU',
   'LIENS_COUPES',
   'ENVOIS_SUSPENDUS',
   'ENVOI_REFUSE',
   'PLAFOND_ENVOIS',
-  'ENVOI_EN_COURS',
 ] as const;
+/** Et un courriel. */
+const ENVOI = [...REMISE, 'ENVOI_EN_COURS'] as const;
 
 export const DEVIS_LIENS = {
   'GET /devis/:id/liens': {
@@ -22,6 +23,16 @@ export const DEVIS_LIENS = {
     resume: 'Liste les liens d’un devis : à qui il est parti, quand, et ce qui en a été vu.',
     reponse: 'LienDeDevis[]',
     erreurs: [INTROUVABLE],
+  },
+  'POST /devis/:id/liens': {
+    acces: 'professionnel',
+    resume:
+      'Remet le devis à cette adresse sans e-mail : rend la page à donner, le jeton une fois ; le devis est « envoyé », la preuve dira qui l’a remis.',
+    corps: 'CorpsDestinataireDevis',
+    reponse: 'LienPersonnel',
+    statut: 201,
+    ecriture: true,
+    erreurs: [INTROUVABLE, ...REMISE],
   },
   'DELETE /devis/:id/liens/:lien': {
     acces: 'professionnel',

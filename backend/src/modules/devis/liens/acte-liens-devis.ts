@@ -9,6 +9,8 @@ import { PageDevisService } from './page-devis.service';
 import { AncienneAdresseDevisService } from './ancienne-adresse-devis.service';
 import { AvisDevisService } from './avis-devis.service';
 import { ConstatsDevisService } from './constats-devis.service';
+import { DevisPartisService } from './devis-partis.service';
+import { RemiseDevisService } from './remise-devis.service';
 import { DepartDevisService } from './depart-devis.service';
 import { EmetteursOuvertsService } from './emetteurs-ouverts.service';
 import { EnvoiDevisService } from './envoi-devis.service';
@@ -37,6 +39,8 @@ export const LIENS_DEVIS = [
   AvisDevisService,
   ConstatsDevisService,
   DepartDevisService,
+  DevisPartisService,
+  RemiseDevisService,
   EnvoiDevisService,
   LivraisonDevisService,
   LiensEmisService,

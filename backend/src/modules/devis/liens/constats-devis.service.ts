@@ -1,5 +1,4 @@
 import { etatDePage } from '@facturier/domaine/devis/page-publique';
-import { prochainRappel } from '@facturier/domaine/devis/rappels';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../common/database/transactions';
@@ -7,11 +6,10 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { DevisRepository } from '../devis.repository';
 import type { CourrielDeDevisPromis } from '../effets';
 import { faitDuProduit } from '../histoire';
-import type { Devis } from '../schemas/devis.schema';
 import { AvisDevisService } from './avis-devis.service';
+import { DevisPartisService } from './devis-partis.service';
 import { LiensDevisRepository } from './liens-devis.repository';
 import type { LienOuvert } from './liens-devis.service';
-import { SuiviDevisRepository } from './suivi-devis.repository';
 
 const SANS_OBJET = 'Le devis n’attendait plus de réponse.';
 
@@ -21,7 +19,7 @@ export class ConstatsDevisService {
   constructor(
     private readonly devis: DevisRepository,
     private readonly liens: LiensDevisRepository,
-    private readonly suivi: SuiviDevisRepository,
+    private readonly partis: DevisPartisService,
     private readonly avis: AvisDevisService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
@@ -46,12 +44,7 @@ export class ConstatsDevisService {
     const evenement = faitDuProduit(lien.genre === 'envoi' ? 'envoye' : 'rappel', le, { a: lien.email });
     await this.transactions.executer(async () => {
       if (!(await this.liens.finir(lien, { envoyeLe: le, messageId }))) return;
-      await this.suivi.destiner(devis, lien.email);
-      const present = await this.devis.trouver(devis.emetteur.toHexString(), devis._id.toHexString());
-      const champs = { modifieLe: le, ...(present && !present.envoyeLe && this.depart(present, le)) };
-      // Répondu, annulé ou remplacé pendant qu'il partait : l'histoire le dit, l'état ne revient pas en arrière.
-      if (!(await this.devis.passer(devis, 'envoyer', { champs, evenement })))
-        await this.suivi.noter(devis, [evenement]);
+      await this.partis.noter(devis, lien.email, evenement);
     });
   }
 
@@ -66,13 +59,8 @@ export class ConstatsDevisService {
     const fait = faitDuProduit('envoi_echec', this.horloge.maintenant(), { a, raison });
     await this.transactions.executer(async () => {
       if (!(await this.liens.finir(lien, { raison }))) return;
-      await this.suivi.noter(devis, [fait]);
+      await this.partis.noterEchec(devis, fait);
       await this.avis.dire('envoi_echec', devis, { raison });
     });
-  }
-
-  private depart({ offre }: Devis, le: Date): Partial<Devis> {
-    const parti = { envoyeLe: dateCivileAParis(le), valideJusquau: offre.valideJusquau, faits: [] };
-    return { envoyeLe: le, prochainRappel: prochainRappel(parti) ?? undefined };
   }
 }

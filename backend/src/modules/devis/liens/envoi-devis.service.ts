@@ -1,6 +1,4 @@
 import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
-import { refusDevis } from '@facturier/domaine/devis/etats';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -8,10 +6,9 @@ import { UnALaFois } from '../../../common/database/un-a-la-fois';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
-import { DevisRepository } from '../devis.repository';
-import { DevisDejaRepondu, DevisIntrouvable, EnvoiDeDevisEnCours } from '../erreurs';
+import { EnvoiDeDevisEnCours } from '../erreurs';
 import { faitPar } from '../histoire';
-import type { Devis } from '../schemas/devis.schema';
+import { DevisPartisService } from './devis-partis.service';
 import { RappelsDevisService } from './rappels-devis.service';
 import { VersLesClientsService } from './vers-les-clients.service';
 
@@ -21,7 +18,7 @@ export class EnvoiDevisService {
   private readonly enCours = new UnALaFois();
 
   constructor(
-    private readonly depot: DevisRepository,
+    private readonly partis: DevisPartisService,
     private readonly clients: VersLesClientsService,
     private readonly rappels: RappelsDevisService,
     private readonly transactions: TransactionsAvecEffetsService,
@@ -38,7 +35,7 @@ export class EnvoiDevisService {
   ): Promise<void> {
     const envoyer = async (): Promise<string> => {
       await this.transactions.executer(async () => {
-        const devis = await this.exiger(moi.id, id);
+        const devis = await this.partis.exiger(moi.id, id);
         const le = this.horloge.maintenant();
         const faits = destinataires.map(({ email: a }) => faitPar(moi, 'envoi_demande', le, { a }));
         await this.clients.ecrire(devis, 'envoi', destinataires, { faits, message });
@@ -56,19 +53,10 @@ export class EnvoiDevisService {
   async relancer(moi: Identite, id: string, demande: Demande | null): Promise<void> {
     await this.demandes.uneSeuleFois(moi.id, demande, async () => {
       await this.transactions.executer(async () => {
-        await this.rappels.deLaMain(moi, await this.exiger(moi.id, id));
+        await this.rappels.deLaMain(moi, await this.partis.exiger(moi.id, id));
         await this.demandes.inscrire(moi.id, demande, id);
       });
       return id;
     });
-  }
-
-  private async exiger(emetteurId: string, id: string): Promise<Devis> {
-    const devis = await this.depot.trouver(emetteurId, id);
-    if (!devis) throw new DevisIntrouvable();
-    const situation = { etat: devis.etat, valideJusquau: devis.offre.valideJusquau };
-    const refus = refusDevis(situation, 'envoyer', dateCivileAParis(this.horloge.maintenant()));
-    if (refus) throw new DevisDejaRepondu(refus);
-    return devis;
   }
 }

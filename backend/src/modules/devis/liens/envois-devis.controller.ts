@@ -1,14 +1,16 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
+import type { LienPersonnel } from '@facturier/domaine/contrat/devis-recus';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
-import { EnvoiDevisDto } from '../dto/liens-devis.dto';
+import { DestinataireDevisDto, EnvoiDevisDto } from '../dto/liens-devis.dto';
 import { LectureDevisService } from '../lecture-devis.service';
 import { EnvoiDevisService } from './envoi-devis.service';
 import { LiensEmisService } from './liens-emis.service';
+import { RemiseDevisService } from './remise-devis.service';
 
 /** L'envoi d'un devis, ses rappels, ses liens. */
 @Acces('professionnel')
@@ -16,6 +18,7 @@ import { LiensEmisService } from './liens-emis.service';
 export class EnvoisDevisController {
   constructor(
     private readonly envois: EnvoiDevisService,
+    private readonly remises: RemiseDevisService,
     private readonly liens: LiensEmisService,
     private readonly lecture: LectureDevisService,
   ) {}
@@ -48,6 +51,16 @@ export class EnvoisDevisController {
   @Get('liens')
   lister(@Moi() moi: Identite, @Param('id') id: string): Promise<LienDeDevis[]> {
     return this.liens.lister(moi, id);
+  }
+
+  @Ecriture()
+  @Post('liens')
+  remettre(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: DestinataireDevisDto,
+  ): Promise<LienPersonnel> {
+    return this.remises.remettre(moi, id, dto);
   }
 
   @Delete('liens/:lien')

@@ -6,6 +6,8 @@ import type { Devis } from '../schemas/devis.schema';
 import { LienDevis } from '../schemas/lien-devis.schema';
 
 type Cible = Pick<Devis, 'emetteur' | '_id'>;
+/** De quoi ouvrir un lien. */
+type LienAOuvrir = Pick<LienDevis, 'emetteur' | 'devis' | 'email' | 'nom' | 'expireLe'>;
 
 /** Les liens des devis. Un lien se cherche par son émetteur, ou par l'empreinte du jeton que seul son porteur connaît. */
 @Injectable()
@@ -75,28 +77,34 @@ export class LiensDevisRepository {
   async revoquer({ emetteur, _id }: LienDevis, revoqueLe: Date): Promise<boolean> {
     const { modifiedCount } = await this.liens.updateOne(
       { emetteur, _id, revoqueLe: trusted({ $exists: false }) },
-      { $set: { revoqueLe }, $unset: { enRoute: 1, duCompte: 1 } },
+      { $set: { revoqueLe }, $unset: { enRoute: 1, duCompte: 1, remis: 1 } },
     );
     return modifiedCount === 1;
   }
 
-  /** Le dernier qu'un courriel a porté à cette adresse, et qui vaut encore. */
+  /** Le dernier qu'un courriel, ou l'émetteur lui-même, a porté à cette adresse, et qui vaut encore. */
   async dernierPorte({ emetteur, _id }: Cible, email: string): Promise<LienDevis | null> {
-    const vaut = { envoyeLe: trusted({ $exists: true }), revoqueLe: trusted({ $exists: false }) };
+    const porte = [{ envoyeLe: trusted({ $exists: true }) }, { remis: true }];
+    const vaut = { $or: porte, revoqueLe: trusted({ $exists: false }) };
     return this.liens
       .findOne({ emetteur, devis: _id, email, ...vaut })
       .sort({ creeLe: -1 })
       .lean();
   }
 
-  /** Ouvre, depuis son compte, le lien de cette adresse : un seul, dont les `au` derniers jetons valent. @throws E11000 (`un_lien_du_compte`) si un autre appel le crée au même instant */
-  async ouvrirDuCompte(
-    { emetteur, devis, email, nom, expireLe }: LienDevis,
+  /**
+   * Ouvre, sans courriel, le lien de cette adresse : un seul de chaque genre, dont les `au` derniers jetons valent. Rejoint la transaction
+   * en cours. @returns vrai s'il vient de naître. @throws E11000 (`un_lien_du_compte`, `un_lien_remis`) si un autre appel le crée au même instant
+   */
+  async ouvrirSansCourriel(
+    genre: 'compte' | 'remis',
+    { emetteur, devis, email, nom, expireLe }: LienAOuvrir,
     { empreinte, le, au }: { empreinte: string; le: Date; au: number },
-  ): Promise<void> {
-    const neuf = { genre: 'compte' as const, creeLe: le, expireLe, ...(nom && { nom }) };
-    await this.liens.updateOne(
-      { emetteur, email, devis, duCompte: true },
+  ): Promise<boolean> {
+    const neuf = { genre, creeLe: le, expireLe, ...(nom && { nom }) };
+    const sien = genre === 'compte' ? { duCompte: true } : { remis: true };
+    const { upsertedCount } = await this.liens.updateOne(
+      { emetteur, email, devis, ...sien },
       {
         $setOnInsert: neuf,
         $set: { ouvertLe: le },
@@ -104,6 +112,7 @@ export class LiensDevisRepository {
       },
       { upsert: true },
     );
+    return upsertedCount === 1;
   }
 
   /** La première visite ; faux si elle a déjà eu lieu. Rejoint la transaction en cours. */

@@ -15,6 +15,7 @@ import { SuiviDevisRepository } from './suivi-devis.repository';
 function etatDe({ genre, revoqueLe, envoyeLe, enRoute }: LienDevis): EtatLienDevis {
   if (revoqueLe) return 'revoque';
   if (genre === 'compte') return 'du_compte';
+  if (genre === 'remis') return 'remis';
   if (envoyeLe) return 'parti';
   return enRoute ? 'en_route' : 'echec';
 }

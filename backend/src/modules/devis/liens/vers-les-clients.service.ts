@@ -30,10 +30,24 @@ export class VersLesClientsService {
     { faits, message }: { faits: EvenementDeDevis[]; message?: string },
   ): Promise<void> {
     const qui = devis.emetteur.toHexString();
-    if (!(await this.reglages.reglage(qui)).ouverts) throw new LiensCoupesParLeCompte();
+    await this.exigerLiens(devis);
     for (const { email } of destinataires) await this.correspondance.exigerEnvoi(qui, email);
     await this.suivi.noter(devis, faits);
     await this.depart.promettre(devis, genre, destinataires, message);
+  }
+
+  /**
+   * L'émetteur remet lui-même un lien neuf : rien ne part, mais les codes de la page iront à cette adresse. Rejoint la transaction en cours.
+   * @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois
+   */
+  exigerRemise(devis: Devis, adresse: string): Promise<void> {
+    return this.correspondance.exigerRemise(devis.emetteur.toHexString(), adresse);
+  }
+
+  /** @throws LiensCoupesParLeCompte */
+  async exigerLiens({ emetteur }: Devis): Promise<void> {
+    const { ouverts } = await this.reglages.reglage(emetteur.toHexString());
+    if (!ouverts) throw new LiensCoupesParLeCompte();
   }
 
   /** Un rappel que personne n'a demandé : à ceux qui peuvent encore recevoir. Rejoint la transaction en cours. */
@@ -52,7 +66,7 @@ export class VersLesClientsService {
     const liens = await this.liens.deDevis(devis);
     const enRoute = new Set(liens.filter((un) => un.enRoute).map(({ email }) => email));
     const recus = liens.filter(
-      ({ envoyeLe, revoqueLe, email }) => envoyeLe && !revoqueLe && !enRoute.has(email),
+      ({ envoyeLe, remis, revoqueLe, email }) => (envoyeLe ?? remis) && !revoqueLe && !enRoute.has(email),
     );
     return [...new Map(recus.map(({ email, nom }) => [email, { email, nom }])).values()];
   }

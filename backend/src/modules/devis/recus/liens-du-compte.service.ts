@@ -40,11 +40,11 @@ export class LiensDuCompteService {
       au: PAGES_OUVERTES,
     };
     try {
-      await this.depot.ouvrirDuCompte(lien, ouverture);
+      await this.depot.ouvrirSansCourriel('compte', lien, ouverture);
     } catch (erreur) {
       // Deux clics de front : l'autre vient de le créer.
       if (!estDoublon(erreur, 'un_lien_du_compte')) throw erreur;
-      await this.depot.ouvrirDuCompte(lien, ouverture);
+      await this.depot.ouvrirSansCourriel('compte', lien, ouverture);
     }
     return { adresse: `${this.env.APP_URL}/d/${jeton}` };
   }

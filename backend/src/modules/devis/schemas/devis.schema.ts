@@ -157,11 +157,11 @@ export class Devis extends Textes {
   @Prop({ type: String })
   raison?: string;
 
-  /** Quand un serveur de courriel l'a accepté, la première fois. */
+  /** Quand un serveur de courriel l'a accepté, ou que l'émetteur en a remis le lien, la première fois. */
   @Prop({ type: Date })
   envoyeLe?: Date;
 
-  /** Les adresses à qui un courriel l'a porté, par un lien qui vaut encore : le compte vérifié qui en porte une le lit. */
+  /** Les adresses à qui un courriel, ou l'émetteur lui-même, l'a porté, par un lien qui vaut encore : le compte vérifié qui en porte une le lit. */
   @Prop({ type: [String], default: undefined })
   destinataires?: string[];
 

@@ -4,7 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 const { ObjectId } = MongooseSchema.Types;
 
-/** Le lien d'un devis : une adresse, une version, un courriel. Le jeton naît au départ du courriel et n'est gardé que par son empreinte. */
+/** Le lien d'un devis : une adresse, une version, un courriel ou une remise. Le jeton naît quand il part et n'est gardé que par son empreinte. */
 @Schema({ collection: 'liens_devis', versionKey: false })
 export class LienDevis {
   _id: Types.ObjectId;
@@ -44,7 +44,11 @@ export class LienDevis {
   @Prop({ type: Boolean })
   duCompte?: boolean;
 
-  /** La dernière fois qu'il l'a été. */
+  /** Vrai d'un lien que l'émetteur a remis lui-même à cette adresse, tant qu'il vaut. */
+  @Prop({ type: Boolean })
+  remis?: boolean;
+
+  /** D'un lien sans courriel : la dernière fois qu'il a été ouvert depuis le compte, ou remis. */
   @Prop({ type: Date })
   ouvertLe?: Date;
 
@@ -82,4 +86,9 @@ LienDevisSchema.index(
 LienDevisSchema.index(
   { emetteur: 1, email: 1, devis: 1 },
   { unique: true, name: 'un_lien_du_compte', partialFilterExpression: { duCompte: true } },
+);
+/** Un seul lien remis par l'émetteur, par devis et par adresse : deux demandes de front n'en font qu'un. */
+LienDevisSchema.index(
+  { emetteur: 1, devis: 1, remis: 1, email: 1 },
+  { unique: true, name: 'un_lien_remis', partialFilterExpression: { remis: true } },
 );

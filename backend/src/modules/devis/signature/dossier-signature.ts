@@ -43,8 +43,22 @@ export interface ElementsDuDossier {
 export const signePour = ({ clientFige }: Devis): string | null =>
   clientFige!.type === 'professionnel' ? clientFige!.nom : null;
 
-/** D'où vient un lien qu'aucun courriel n'a porté. */
-const SANS_COURRIEL = 'ouvert depuis le compte vérifié de cette adresse, non envoyé par e-mail';
+/** D'où vient un lien qu'aucun courriel n'a porté : par qui il vaut, et ce que la preuve en dit. */
+const SANS_COURRIEL = {
+  compte: {
+    par: 'compte',
+    type: 'lien_du_compte',
+    dit: 'ouvert depuis le compte vérifié de cette adresse, non envoyé par e-mail',
+  },
+  remis: {
+    par: 'emetteur',
+    type: 'lien_remis',
+    dit: 'remis par l’émetteur, non envoyé par e-mail',
+  },
+} as const;
+
+const sansCourriel = ({ genre }: LienDevis): (typeof SANS_COURRIEL)[keyof typeof SANS_COURRIEL] | null =>
+  genre === 'compte' || genre === 'remis' ? SANS_COURRIEL[genre] : null;
 
 /** Le programme d'une personne, en signes que tout lit, et pas plus long qu'il ne faut. */
 const agentLisible = (agent: string): string => agent.replace(/[^\x20-\x7e]/g, '?').slice(0, 300);
@@ -55,10 +69,11 @@ function evenementsDe(
 ): EvenementDePreuve[] {
   const { le, ip, agent } = accord;
   const present = { ip, agent: agentLisible(agent) };
+  const origine = sansCourriel(lien);
   return [
     ...(lien.envoyeLe ? [evenementDePreuve('lien_envoye', lien.envoyeLe, { detail: lien.email })] : []),
-    ...(lien.ouvertLe
-      ? [evenementDePreuve('lien_du_compte', lien.ouvertLe, { detail: `${lien.email}, ${SANS_COURRIEL}` })]
+    ...(origine && lien.ouvertLe
+      ? [evenementDePreuve(origine.type, lien.ouvertLe, { detail: `${lien.email}, ${origine.dit}` })]
       : []),
     ...(lien.vuLe ? [evenementDePreuve('page_ouverte', lien.vuLe)] : []),
     evenementDePreuve('code_demande', code.creeLe, { detail: lien.email }),
@@ -94,6 +109,7 @@ function contratDe(devis: Devis, concluLe: DateCivile): DossierDePreuve['contrat
 /** Le dossier de preuve d'une acceptation : tout ce qui la montre, tel qu'au moment où elle est reçue. */
 export function composerDossier(elements: ElementsDuDossier): DossierDePreuve {
   const { devis, lien, code, accord, fichier, bout } = elements;
+  const par = sansCourriel(lien)?.par;
   const concluLe = dateCivileAParis(accord.le);
   const montre = consentementDe(conclusionDuDevis(devis), concluLe);
   const signataire = signataireDe(elements);
@@ -115,7 +131,7 @@ export function composerDossier(elements: ElementsDuDossier): DossierDePreuve {
       lien: lien._id.toHexString(),
       adresse: lien.email,
       creeLe: lien.creeLe.toISOString(),
-      ...(lien.genre === 'compte' && { par: 'compte' as const }),
+      ...(par && { par }),
     },
     evenements: evenementsDe(
       elements,

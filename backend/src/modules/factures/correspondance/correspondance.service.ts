@@ -67,6 +67,11 @@ export class CorrespondanceService {
     return this.permissions.prendrePlace(emetteurId, a);
   }
 
+  /** Compte un lien remis de sa main à cette adresse ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
+  exigerRemise(emetteurId: string, a: string): Promise<void> {
+    return this.permissions.prendreRemise(emetteurId, a);
+  }
+
   /** @param champ le champ de la demande qui porte cet objet. @throws SaisieInvalide s'il porte l'adresse d'un site, d'un compte tout neuf */
   exigerObjet(emetteurId: string, champ: string, objet: string): Promise<void> {
     return this.permissions.exigerObjet(emetteurId, champ, objet);

@@ -29,11 +29,16 @@ export class PermissionsEnvoiService {
 
   /** Compte un courriel demandé vers cette adresse, qu'un refus passé n'arrête plus ; rejoint la transaction en cours. @throws EnvoisSuspendus, EnvoiRefuse, PlafondEnvois */
   async prendrePlace(emetteurId: string, a: string): Promise<void> {
-    await this.exiger(emetteurId);
-    if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) throw new EnvoiRefuse();
+    await this.exigerVers(emetteurId, a);
     await this.plafond.compter(emetteurId, a);
     await this.adresses.croire(emetteurId, a);
     await this.expediteurs.noter(emetteurId, 'envois');
+  }
+
+  /** De même pour un lien remis de sa main : ne prend rien aux envois du jour. @throws les mêmes */
+  async prendreRemise(emetteurId: string, a: string): Promise<void> {
+    await this.exigerVers(emetteurId, a);
+    await this.plafond.compterRemise(emetteurId, a);
   }
 
   /** @param champ le champ de la demande qui porte cet objet. @throws SaisieInvalide s'il porte l'adresse d'un site, d'un compte tout neuf */
@@ -58,6 +63,11 @@ export class PermissionsEnvoiService {
     const place = await this.plafond.permet(emetteurId, a);
     if (place) await this.expediteurs.noter(emetteurId, 'envois');
     return place;
+  }
+
+  private async exigerVers(emetteurId: string, a: string): Promise<void> {
+    await this.exiger(emetteurId);
+    if (await this.receveurs.aBloque(normaliserEmail(a), emetteurId)) throw new EnvoiRefuse();
   }
 
   private async interdit(emetteurId: string, a: string): Promise<RefusDEnvoi | null> {

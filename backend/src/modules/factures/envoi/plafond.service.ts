@@ -29,8 +29,13 @@ export class PlafondDuJourService {
 
   /** Compte un envoi ; rejoint la transaction en cours. @throws PlafondEnvois */
   async compter(emetteurId: string, destinataire: string): Promise<void> {
-    const atteint = await this.prendrePlace(emetteurId, destinataire);
-    if (atteint) throw new PlafondEnvois(atteint, secondesAvantMinuit(this.horloge.maintenant()));
+    this.refuser(await this.prendrePlace(emetteurId, destinataire));
+  }
+
+  /** Compte un lien remis de sa main, hors des envois ; rejoint la transaction en cours. @throws PlafondEnvois */
+  async compterRemise(emetteurId: string, destinataire: string): Promise<void> {
+    const expediteur = await this.expediteur(emetteurId);
+    this.refuser(await this.plafonds.desRemises(expediteur, normaliserEmail(destinataire)));
   }
 
   /** Ce que cet émetteur peut encore envoyer aujourd'hui à cette adresse, de ses propres limites ; ne compte rien. */
@@ -58,6 +63,10 @@ export class PlafondDuJourService {
   /** Compte ce que le destinataire a lui-même causé, hors de ce qu'on peut lui envoyer ; rejoint la transaction en cours. */
   async permetSuite(emetteurId: string, destinataire: string): Promise<boolean> {
     return (await this.plafonds.desSuites(emetteurId, normaliserEmail(destinataire))) === null;
+  }
+
+  private refuser(atteint: Plafond | null): void {
+    if (atteint) throw new PlafondEnvois(atteint, secondesAvantMinuit(this.horloge.maintenant()));
   }
 
   private async prendrePlace(emetteurId: string, destinataire: string): Promise<Plafond | null> {

@@ -8,6 +8,7 @@ import {
   estNeuf,
   plafondDesReponses,
   plafondDesSuites,
+  plafondsDesRemises,
   plafondDuLien,
   plafondDuQuartDHeure,
   plafondsDuCompte,
@@ -68,6 +69,11 @@ export class PlafondsCourrielsService {
   /** Compte l'avis à un émetteur de ce que son client répond ; rejoint la transaction. @returns le plafond atteint, ou `null` */
   desReponses(compteId: string): Promise<Plafond | null> {
     return this.comptes.compter(plafondDesReponses(compteId));
+  }
+
+  /** Compte un lien qu'un compte remet de sa main à cette adresse ; rejoint la transaction. @returns le plafond atteint, ou `null` */
+  desRemises(expediteur: Expediteur, destinataire: string): Promise<Plafond | null> {
+    return this.comptes.compter(plafondsDesRemises(expediteur, destinataire, this.horloge.maintenant()));
   }
 
   /** Compte ce qu'un tiers a lui-même causé, au nom de ce compte ; rejoint la transaction. @returns le plafond atteint, ou `null` */

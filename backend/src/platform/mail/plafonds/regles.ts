@@ -60,6 +60,20 @@ export const plafondDesReponses = (compteId: string): Plafond[] => [
   { de: 'destinataire', cle: `reponses:${compteId}`, limite: 30 },
 ];
 
+/** Ce qu'un compte remet par jour de sa main : rien ne part, mais chaque lien remis peut faire écrire un code à cette adresse. */
+export const plafondsDesRemises = (
+  expediteur: Expediteur,
+  destinataire: string,
+  maintenant: Date,
+): Plafond[] => [
+  {
+    de: 'expediteur',
+    cle: `remises:${expediteur.id}`,
+    limite: quotaDe(expediteur, estNeuf(expediteur, maintenant)),
+  },
+  { de: 'destinataire', cle: `remises:${expediteur.id}:${destinataire}`, limite: 10 },
+];
+
 /** Ce qu'une adresse reçoit en un jour, au nom d'un compte, de ce qu'elle a elle-même causé : les reçus de ses paiements. Rien n'en est pris aux envois. */
 export const plafondDesSuites = (compteId: string, destinataire: string): Plafond[] => [
   { de: 'couple', cle: `suites:${compteId}:${destinataire}`, limite: 10 },

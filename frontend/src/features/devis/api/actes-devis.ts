@@ -5,7 +5,8 @@ import type {
   CorpsRetractationRecue,
   Devis,
 } from '@facturier/domaine/contrat/devis';
-import type { CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
+import type { CorpsDestinataireDevis, CorpsEnvoiDevis } from '@facturier/domaine/contrat/devis-liens';
+import type { LienPersonnel } from '@facturier/domaine/contrat/devis-recus';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
@@ -33,6 +34,12 @@ export const useEnvoyerDevis = (
   id: string,
 ): UseMutationResult<Devis, Error, { corps: CorpsEnvoiDevis; cle: string }> =>
   useActeSur(id, ({ corps, cle }) => appeler('POST /devis/:id/envoyer', { id, corps, cle }));
+
+/** `POST /devis/{id}/liens` : la page à donner soi-même à cette adresse ; le devis est « envoyé ». */
+export const useRemettreDevis = (
+  id: string,
+): UseMutationResult<LienPersonnel, Error, CorpsDestinataireDevis> =>
+  useActeSur(id, (corps) => appeler('POST /devis/:id/liens', { id, corps }));
 
 /** `POST /devis/{id}/relancer` : le rappel, à tous ceux qui l'ont reçu. */
 export const useRelancerDevis = (id: string): UseMutationResult<Devis, Error, { cle: string }> =>

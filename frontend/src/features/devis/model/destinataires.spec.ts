@@ -76,6 +76,9 @@ describe('Les destinataires d’un devis', () => {
     expect(phrase([lien({ etat: 'en_route', envoyeLe: null })])).toBe('L’e-mail est en route');
     expect(phrase([lien({ etat: 'echec', raison: 'boîte pleine' })])).toBe('Pas parti\u00a0: boîte pleine');
     expect(phrase([lien({})])).toMatch(/^Parti le .*, pas encore vu$/);
+    expect(phrase([lien({ genre: 'remis', etat: 'remis', envoyeLe: null })])).toMatch(
+      /^Lien remis le .*, pas encore vu$/,
+    );
     expect(phrase([lien({ etat: 'revoque' })])).toBe('Lien révoqué');
     // Ouvert depuis son compte, sans courriel : ce que dit celui qu'un courriel a porté.
     expect(phrase([lien({ etat: 'du_compte', envoyeLe: null }), lien({})])).toMatch(/^Parti le /);

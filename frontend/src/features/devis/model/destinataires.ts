@@ -89,6 +89,8 @@ function suiteDe(liens: readonly LienDeDevis[]): { ton: Ton; phrase: string } {
   if (dernier?.etat === 'echec')
     return { ton: 'erreur', phrase: dernier.raison ? `Pas parti\u00a0: ${dernier.raison}` : 'Pas parti' };
   if (vuLe) return { ton: 'succes', phrase: `Vu le ${afficherInstant(vuLe)} (un indice, pas une preuve)` };
+  if (dernier?.etat === 'remis')
+    return { ton: 'neutre', phrase: `Lien remis le ${afficherInstant(dernier.creeLe)}, pas encore vu` };
   if (dernier?.etat === 'en_route') return { ton: 'neutre', phrase: 'L’e-mail est en route' };
   return {
     ton: 'neutre',

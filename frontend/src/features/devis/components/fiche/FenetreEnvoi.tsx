@@ -21,6 +21,7 @@ import {
   type EnvoiTape,
 } from '../../model/destinataires';
 import { useTelechargerPdf } from './use-telecharger-pdf';
+import { CopierLienDevis } from './CopierLienDevis';
 import styles from './envoi.module.css';
 
 function UnDestinataire({
@@ -73,7 +74,16 @@ export default function FenetreEnvoi({
       fait('Le devis part par e-mail.');
     },
   });
-  const autrement = <Autrement telecharger={useTelechargerPdf(devis)} />;
+  const telecharger = useTelechargerPdf(devis);
+  const autrement = (rang: number): JSX.Element => (
+    <Autrement telecharger={telecharger}>
+      <CopierLienDevis
+        devisId={devis._id}
+        email={saisie.valeurs[`email${rang}`] ?? ''}
+        nom={saisie.valeurs[`nom${rang}`] ?? ''}
+      />
+    </Autrement>
+  );
   const arrete = seRemetAutrement(saisie.refus);
   const retirer = (): void => {
     saisie.changer({ [`email${nombre - 1}`]: '', [`nom${nombre - 1}`]: '' });
@@ -98,7 +108,9 @@ export default function FenetreEnvoi({
           rang={rang}
           saisie={saisie}
           envois={
-            !arrete && <EnvoisDuJour adresse={saisie.valeurs[`email${rang}`] ?? ''} autrement={autrement} />
+            !arrete && (
+              <EnvoisDuJour adresse={saisie.valeurs[`email${rang}`] ?? ''} autrement={autrement(rang)} />
+            )
           }
         />
       ))}
@@ -123,7 +135,7 @@ export default function FenetreEnvoi({
           />
         )}
       </Champ>
-      <RefusEnvoi refus={saisie.refus} defaut="Le devis n’est pas parti." action={arrete && autrement} />
+      <RefusEnvoi refus={saisie.refus} defaut="Le devis n’est pas parti." action={arrete && autrement(0)} />
     </FenetreSaisie>
   );
 }

@@ -7,6 +7,7 @@ const GESTES = {
   supprimer: jest.fn(),
   relancer: jest.fn(),
   pdf: jest.fn(),
+  lien: jest.fn(),
   reviser: jest.fn(),
   dupliquer: jest.fn(),
   ouvrir: jest.fn(),
@@ -24,8 +25,8 @@ const offerts = (etat: EtatDevis, droit: Devis['droitDeRetractation'] = null): s
 describe('Les boutons d’un devis', () => {
   it.each<[EtatDevis, string]>([
     ['brouillon', 'modifier supprimer dupliquer | '],
-    ['cree', 'envoyer accord pdf reviser dupliquer | refuser annuler'],
-    ['envoye', 'accord relancer envoyer pdf reviser dupliquer | refuser annuler'],
+    ['cree', 'envoyer accord pdf lien reviser dupliquer | refuser annuler'],
+    ['envoye', 'accord relancer envoyer pdf lien reviser dupliquer | refuser annuler'],
     ['accepte', 'facturer pdf dupliquer | annuler'],
     ['refuse', 'pdf reviser dupliquer | '],
     ['remplace', 'pdf dupliquer | '],

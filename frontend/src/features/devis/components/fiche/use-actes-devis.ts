@@ -13,6 +13,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { useDupliquerDevis, useRelancerDevis, useReviser, useSupprimerDevis } from '../../api/actes-devis';
 import { lirePdfDuDevis } from '../../api/lire-devis';
 import { seFacture } from '../../model/facturation';
+import { useCopierLien } from './use-copier-lien';
 import { useTelechargerPdf } from './use-telecharger-pdf';
 
 export type FenetreOuverte =
@@ -104,7 +105,10 @@ function useRelance(devis: Devis): () => void {
 }
 
 /** Ce que chaque acte fait, une fois choisi. */
-type Gestes = Record<'modifier' | 'supprimer' | 'relancer' | 'pdf' | 'reviser' | 'dupliquer', () => void> & {
+type Gestes = Record<
+  'modifier' | 'supprimer' | 'relancer' | 'pdf' | 'lien' | 'reviser' | 'dupliquer',
+  () => void
+> & {
   ouvrir: (fenetre: FenetreOuverte) => void;
 };
 
@@ -142,6 +146,7 @@ export function actesOfferts(
     envoyable && !neuf && acte('relancer', 'Relancer', 'cloche', faire.relancer),
     !neuf && envoi,
     !brouillon && acte('pdf', 'PDF', 'telecharger', faire.pdf),
+    envoyable && acte('lien', 'Copier le lien', 'copie', faire.lien),
     gestes.includes('reviser') && {
       ...acte('reviser', 'Nouvelle version', 'crayon', faire.reviser),
       principale: !accord,
@@ -176,11 +181,26 @@ export function useActesDevis(devis: Devis): ActesDevis {
   const supprimer = useSuppression(devis);
   const relancer = useRelance(devis);
   const { reviser, dupliquer, occupe } = useNaissances(devis);
+  const { copier } = useCopierLien(devis._id);
+  // Sans adresse au devis, elle se tape dans la fenêtre d'envoi.
+  const lien = (): void => {
+    if (devis.client.email) copier(devis.client.email, devis.client.nom);
+    else ouvrir('envoi');
+  };
   const lire = (): Promise<Blob> => lirePdfDuDevis(devis._id);
   const pdf = useTelechargerPdf(devis);
   const modifier = (): void => void naviguer(pathsDevis.edition.href(devis._id));
   const ouvrirPdf = (): void =>
     ouvrirEnOnglet(lire, pdf, () => refus('Le PDF n’a pas pu être ouvert.')(null));
-  const offerts = actesOfferts(devis, { modifier, supprimer, relancer, pdf, reviser, dupliquer, ouvrir });
+  const offerts = actesOfferts(devis, {
+    modifier,
+    supprimer,
+    relancer,
+    pdf,
+    lien,
+    reviser,
+    dupliquer,
+    ouvrir,
+  });
   return { ...offerts, occupe, fenetre, ouvrir, ouvrirPdf };
 }
