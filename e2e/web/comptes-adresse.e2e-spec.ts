@@ -26,7 +26,7 @@ async function demander(page: Page, nouvelle: string): Promise<void> {
 async function ouvrirMonCompte(page: Page, email: string, motDePasse = MOT_DE_PASSE): Promise<void> {
   await page.goto('/login?suite=/compte');
   await seConnecter(page, email, motDePasse);
-  await expect(page.getByRole('heading', { name: 'Mon compte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Réglages', level: 1 })).toBeVisible();
 }
 
 test.describe('Changer d’adresse', () => {

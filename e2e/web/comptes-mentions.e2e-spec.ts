@@ -113,7 +113,7 @@ test.describe('Les mentions légales et l’identité de l’émetteur', () => {
     await onglet(page, 'Document');
     await expect(page.getByRole('button', { name: 'Choisir un logo' })).toBeVisible();
     await onglet(page, 'Sécurité');
-    await expect(page.getByRole('heading', { name: 'Mon compte', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Réglages', level: 1 })).toBeVisible();
   });
 
   test('un particulier devient professionnel par son SIRET', async ({ page }) => {

@@ -27,7 +27,7 @@ async function navigateurDe(
   return page;
 }
 
-const titre = (page: Page) => page.getByRole('heading', { name: 'Encaissement en ligne', level: 1 });
+const titre = (page: Page) => page.getByRole('heading', { name: 'Réglages', level: 1 });
 const payer = (page: Page) => page.getByRole('button', { name: motif('Payer 1 200,00 €') });
 
 /** Paie par carte sur la page de Stripe ; l'émetteur le voit sans recharger. */

@@ -22,3 +22,26 @@ test('au téléphone, les onglets des réglages tiennent sur une ligne, qui déf
     page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: 'Document' }),
   ).toBeInViewport({ ratio: 0.95 });
 });
+
+test.describe('à 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('les réglages sont un seul lieu : un titre, une entrée du menu, des onglets qui ne bougent pas', async ({
+    page,
+  }) => {
+    await entrer(page, await nouveauProfessionnel(produitWeb), '/mentions-legales');
+    const onglets = page.getByRole('navigation', { name: 'Réglages' });
+    const menu = page.getByRole('link', { name: 'Réglages', exact: true });
+    const hauts: (number | undefined)[] = [];
+    for (const nom of ['Identité', 'Document', 'Paiement', 'Obligations', 'Encaissement', 'Sécurité']) {
+      await onglets.getByRole('link', { name: nom }).click();
+      await expect(onglets.getByRole('link', { name: nom })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { name: 'Réglages', level: 1 })).toBeVisible();
+      await expect(menu).toHaveAttribute('aria-current', 'page');
+      hauts.push((await onglets.boundingBox())?.y);
+    }
+    expect(new Set(hauts).size).toBe(1);
+    await page.goto('/clients');
+    await expect(menu).not.toHaveAttribute('aria-current', 'page');
+  });
+});

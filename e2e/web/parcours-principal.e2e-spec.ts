@@ -49,7 +49,7 @@ async function confirmerEtEntrer(page: Page): Promise<void> {
 }
 
 async function completerEmetteur(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Mentions légales' }).first().click();
+  await page.getByRole('link', { name: 'Réglages' }).first().click();
   await page.getByLabel('Adresse').first().fill('12 rue des Lilas');
   await page.getByLabel('Code postal').fill('69003');
   await page.getByLabel('Ville').fill('Lyon');

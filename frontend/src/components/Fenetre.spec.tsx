@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type JSX, type ReactNode } from 'react';
 import { execFileSync } from 'node:child_process';
 import { useNavigate } from 'react-router-dom';
-import { rejoindreLeFait } from '@/lib/focus-rendu';
+import { quitterLActe, rejoindreLeFait } from '@/lib/focus-rendu';
 import { rendre } from '@/testing/rendre';
 import { Fenetre } from './Fenetre';
 
@@ -127,6 +127,20 @@ describe('Le focus d’une fenêtre', () => {
     rendre(<Acte emporte />);
     faire();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Clients' })).toHaveFocus());
+  });
+
+  it('va au titre de la page, si le bouton, encore là, part dès que ce qui manquait est relu', async () => {
+    rendre(
+      <main id="contenu">
+        <h1>Étape 2</h1>
+        <button type="button">Compléter</button>
+      </main>,
+    );
+    screen.getByRole('button', { name: 'Compléter' }).focus();
+    const fenetre = rendre(<Fenetre open title="Une fenêtre" onCancel={jest.fn()} />);
+    quitterLActe();
+    fenetre.unmount();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Étape 2' })).toHaveFocus());
   });
 
   it('est le même pour toutes : nul écran ne prend d’antd sa propre fenêtre', () => {

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 
 let fait: string | null = null;
+let quitte = false;
 
 /** L'identifiant, dans la page, de ce que la fenêtre ouverte vient de faire : en se fermant, elle y mène le focus. */
 export const rejoindreLeFait = (id: string): void => {
   fait = id;
+};
+
+/** L'acte qui a ouvert la fenêtre va disparaître avec ce qu'elle vient de faire : en se fermant, elle mène au titre de ce qui est dessous. */
+export const quitterLActe = (): void => {
+  quitte = true;
 };
 
 const titreDeDessous = (): HTMLElement | null =>
@@ -29,10 +35,13 @@ export function useFocusRendu(): void {
     () => () => {
       // Après l'événement en cours : la touche Entrée qui ferme une fenêtre ne doit pas presser le bouton retrouvé.
       setTimeout(() => {
-        const cible = fait === null ? null : document.getElementById(fait);
+        const nomme = fait === null ? null : document.getElementById(fait);
+        const cible = nomme ?? (quitte ? titreDeDessous() : null);
         const libre = document.activeElement === null || document.activeElement === document.body;
         const rendu = donner(cible) || !libre || donner(origine) || donner(titreDeDessous());
-        if (rendu) fait = null;
+        if (!rendu) return;
+        fait = null;
+        quitte = false;
       });
     },
     [origine],

@@ -6,7 +6,7 @@ import { Cloche } from '@/features/notifications/public';
 import type { User } from '@/features/users/public';
 import { EncartPlan } from './EncartPlan';
 import { IdentiteCompte } from './IdentiteCompte';
-import { liensPour, LIENS_REGLAGES } from './liens';
+import { liensDeReglage, liensPour } from './liens';
 import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
 import styles from './BarreLaterale.module.css';
@@ -29,7 +29,7 @@ export function BarreLaterale({ moi, chercher }: { moi: User; chercher: () => vo
       <nav aria-label="Navigation principale">
         <Navigation liens={liensPour(moi)} />
         <hr className={styles.barreLateraleFilet} />
-        <Navigation liens={LIENS_REGLAGES} />
+        <Navigation liens={liensDeReglage(moi)} />
       </nav>
       <div className={styles.barreLateraleBas}>
         <EncartPlan moi={moi} />

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { ChoixApparence, type User } from '@/features/users/public';
 import { EncartPlan } from './EncartPlan';
 import { IdentiteCompte } from './IdentiteCompte';
-import { liensPour, LIENS_REGLAGES } from './liens';
+import { liensDeReglage, liensPour } from './liens';
 import { Navigation } from './Navigation';
 import { RechercheRapide } from './RechercheRapide';
 import styles from './BarreLaterale.module.css';
@@ -53,7 +53,7 @@ export default function MenuMobile({
         )}
         <Navigation liens={liensPour(moi)} surChoix={fermer} />
         <hr className={styles.barreLateraleFilet} />
-        <Navigation liens={LIENS_REGLAGES} surChoix={fermer} />
+        <Navigation liens={liensDeReglage(moi)} surChoix={fermer} />
       </nav>
       <Suspense fallback={<div className={styles.placeApparence} />}>
         <ChoixApparence />

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icone } from '@/components/Icone';
 import { PastilleNonLus, useNonLus } from '@/features/messaging/public';
 import type { LienNavigation } from './liens';
@@ -14,17 +14,21 @@ export function Navigation({
   surChoix?: () => void;
 }): JSX.Element {
   const nombre = useNonLus();
+  const { pathname } = useLocation();
   return (
     <ul className={styles.navigation}>
-      {liens.map(({ href, libelle, icone, nonLus }) => (
+      {liens.map(({ href, libelle, icone, nonLus, aussi }) => {
+        const Lien = aussi?.some((chemin) => pathname.startsWith(chemin)) ? Link : NavLink;
+        return (
         <li key={href}>
-          <NavLink to={href} className={styles.navigationLien} onClick={surChoix}>
+          <Lien to={href} aria-current="page" className={styles.navigationLien} onClick={surChoix}>
             <Icone nom={icone} />
             <span className={styles.navigationLibelle}>{libelle}</span>
             {nonLus && <PastilleNonLus nombre={nombre} />}
-          </NavLink>
+          </Lien>
         </li>
-      ))}
+        );
+      })}
     </ul>
   );
 }

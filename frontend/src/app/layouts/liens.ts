@@ -6,6 +6,8 @@ export interface LienNavigation {
   href: string;
   libelle: string;
   icone: NomIcone;
+  /** Les autres pages du même lieu : il y reste la page courante. */
+  aussi?: readonly string[];
   /** Porte le nombre de messages non lus. */
   nonLus?: true;
 }
@@ -62,11 +64,22 @@ export const CREATIONS: readonly LienNavigation[] = [
   { href: `${paths.clients.href()}?nouveau=1`, libelle: 'Nouveau client', icone: 'clients' },
 ];
 
-/** Les liens de réglage, sous les premiers. */
+const REGLAGES: LienNavigation = {
+  href: paths.mentionsLegales.href(),
+  libelle: 'Réglages',
+  icone: 'reglages',
+  aussi: [paths.compte.href(), paths.encaissements.href()],
+};
+
+/** Les pages de réglage, une à une : la palette y mène. */
 export const LIENS_REGLAGES: readonly LienNavigation[] = [
   { href: paths.mentionsLegales.href(), libelle: 'Mentions légales', icone: 'balance' },
   { href: paths.compte.href(), libelle: 'Mon compte', icone: 'personne' },
 ];
+
+/** Les liens de réglage du menu, sous les premiers : un seul pour un professionnel, dont les onglets mènent aux autres. */
+export const liensDeReglage = ({ role }: User): readonly LienNavigation[] =>
+  role === 'professionnel' ? [REGLAGES] : LIENS_REGLAGES;
 
 /** La cloche y mène ; la palette aussi. */
 export const LIEN_NOTIFICATIONS: LienNavigation = {

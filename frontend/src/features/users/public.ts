@@ -8,9 +8,9 @@ export type { MentionsDuCompte } from './model/mentions-profil';
 export { estInvitable, initiales, libelleRole, nomComplet } from './model/utilisateur';
 export type { Plan, CorpsProfil, Role, User } from './model/utilisateur';
 
-/** Les onglets des réglages, pour une page d'ailleurs ; leur formulaire ne vient pas avec toutes les autres. */
-export const OngletsReglages = lazy(async () => ({
-  default: (await import('./components/OngletsReglages')).OngletsReglages,
+/** Le titre et les onglets des réglages, pour une page d'ailleurs ; leur formulaire ne vient pas avec toutes les autres. */
+export const EnTeteReglages = lazy(async () => ({
+  default: (await import('./components/OngletsReglages')).EnTeteReglages,
 }));
 
 /** Le choix du thème, du menu d'un téléphone. */

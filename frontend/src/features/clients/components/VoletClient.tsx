@@ -1,7 +1,7 @@
 import { App, Button, Drawer } from 'antd';
 import type { JSX } from 'react';
 import { Formulaire } from '@/components/formulaire/Formulaire';
-import { useFocusRendu } from '@/lib/focus-rendu';
+import { quitterLActe, useFocusRendu } from '@/lib/focus-rendu';
 import { useModifierClient } from '../api/ecrire-client';
 import { premierChampVide, saisieDepuis, type Client } from '../model/client';
 import { ChampsClient } from './ChampsClient';
@@ -28,6 +28,7 @@ export default function VoletClient({
     envoyer: (valeurs) => modification.mutateAsync(valeurs),
     reussite: () => {
       message.success('Client mis à jour avec succès!');
+      quitterLActe();
       surFermeture();
     },
   });

@@ -11,7 +11,7 @@ import { Panne } from '@/components/Panne';
 import { Section } from '@/components/Section';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { paths } from '@/config/paths';
-import { OngletsReglages } from '@/features/users/public';
+import { EnTeteReglages } from '@/features/users/public';
 import { useCompteEncaissement } from '../api/compte';
 import { Detacher } from './Detacher';
 import { EtatCompte } from './EtatCompte';
@@ -22,11 +22,14 @@ import styles from './encaissements.module.css';
 /** Le montant de l'exemple. */
 const EXEMPLE_CENTIMES = 44_400;
 
-/** La place des onglets, pour que rien ne descende à leur arrivée. */
-const PLACE_DES_ONGLETS = (
-  <div className={onglets.onglets} aria-hidden="true">
-    <span className={onglets.onglet}>&nbsp;</span>
-  </div>
+/** La place du titre et des onglets, pour que rien ne descende à leur arrivée. */
+const PLACE_DU_HAUT = (
+  <>
+    <EnTetePage titre="Réglages" />
+    <div className={onglets.onglets} aria-hidden="true">
+      <span className={onglets.onglet}>&nbsp;</span>
+    </div>
+  </>
 );
 
 function Sections({ compte }: { compte: CompteEncaissement }): JSX.Element {
@@ -94,14 +97,13 @@ export function Reglages(): JSX.Element {
   const [ton, mot] = compte ? etiquetteDe(compte) : [];
   return (
     <div className={styles.page}>
-      <EnTetePage
-        titre="Encaissement en ligne"
-        etiquette={mot && compte?.disponible && <Etiquette ton={ton}>{mot}</Etiquette>}
-        sousTitre="Vos clients paient leurs factures par carte ou par prélèvement, depuis leur lien."
-      />
-      <Suspense fallback={PLACE_DES_ONGLETS}>
-        <OngletsReglages actuel="encaissements" />
+      <Suspense fallback={PLACE_DU_HAUT}>
+        <EnTeteReglages actuel="encaissements" />
       </Suspense>
+      <p className={styles.propos}>
+        Vos clients paient leurs factures par carte ou par prélèvement, depuis leur lien.{' '}
+        {mot && compte?.disponible && <Etiquette ton={ton}>{mot}</Etiquette>}
+      </p>
       {compte && <Sections compte={compte} />}
       {!compte && error && (
         <Panne erreur={error} phrase="Votre compte d’encaissement n’a pas pu être lu" reessayer={refetch} />

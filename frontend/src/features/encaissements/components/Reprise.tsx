@@ -17,7 +17,7 @@ export function Reprise(): JSX.Element {
   });
   return (
     <>
-      <EnTetePage titre="Encaissement en ligne" sousTitre="Ouverture d’une nouvelle page chez Stripe…" />
+      <EnTetePage titre="Réglages" sousTitre="Ouverture d’une nouvelle page chez Stripe…" />
       {error ? (
         <Panne erreur={error} phrase="La page de Stripe n’a pas pu s’ouvrir" reessayer={reprendre} />
       ) : (

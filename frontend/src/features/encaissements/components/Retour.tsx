@@ -18,7 +18,7 @@ export function Retour(): JSX.Element {
   if (isSuccess) return <Navigate to={paths.encaissements.href()} replace />;
   return (
     <>
-      <EnTetePage titre="Encaissement en ligne" sousTitre="Lecture de votre compte chez Stripe…" />
+      <EnTetePage titre="Réglages" sousTitre="Lecture de votre compte chez Stripe…" />
       {error ? (
         <Panne
           erreur={error}

@@ -1,5 +1,6 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EnTetePage } from '@/components/EnTetePage';
 import onglets from '@/components/onglets.module.css';
 import { paths } from '@/config/paths';
 import { useOngletEnVue } from '@/lib/onglet-en-vue';
@@ -14,7 +15,7 @@ const ADRESSE_DU_COMPTE = paths.compte.href();
 const TOUS = Object.entries(ONGLETS) as [Onglet, string][];
 
 /** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, l'encaissement en ligne, et la sécurité, qui est la page du compte. */
-export function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Element {
+function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Element {
   const cadre = useOngletEnVue(actuel);
   const lien = (cle: OngletDePage, libelle: string, adresse: string): JSX.Element => (
     <Link
@@ -32,6 +33,22 @@ export function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Eleme
       {lien('encaissements', 'Encaissement', paths.encaissements.href())}
       {lien('securite', 'Sécurité', ADRESSE_DU_COMPTE)}
     </nav>
+  );
+}
+
+/** Le haut de chaque page des réglages d'un professionnel : un seul titre, et les onglets à la même place. */
+export function EnTeteReglages({
+  actuel,
+  etiquette,
+}: {
+  actuel: OngletDePage;
+  etiquette?: ReactNode;
+}): JSX.Element {
+  return (
+    <>
+      <EnTetePage titre="Réglages" etiquette={etiquette} />
+      <OngletsReglages actuel={actuel} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
 import { Fenetre } from '@/components/Fenetre';
 import { useFocusAOuverture } from '@/lib/ancre-focalisee';
+import { quitterLActe } from '@/lib/focus-rendu';
 import { useMoi } from '../api/moi';
 import type { MentionsDuCompte } from '../model/mentions-profil';
 import { ongletDuChamp, type Onglet } from '../model/saisie-reglages';
@@ -68,6 +69,7 @@ export default function PopupMentions({
   const reussir = (): void => {
     if (!champ) return;
     message.success('Vos mentions légales sont enregistrées.');
+    quitterLActe();
     surFermeture();
   };
   return (

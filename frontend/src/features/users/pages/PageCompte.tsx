@@ -16,7 +16,7 @@ import { ReglageMotDePasse } from '../components/compte/ReglageMotDePasse';
 import { ReglageSecondFacteur } from '../components/compte/ReglageSecondFacteur';
 import { SuppressionCompte } from '../components/compte/SuppressionCompte';
 import { FormulaireProfil } from '../components/FormulaireProfil';
-import { OngletsReglages } from '../components/OngletsReglages';
+import { EnTeteReglages } from '../components/OngletsReglages';
 import { Section } from '@/components/Section';
 import { libelleRole } from '../model/utilisateur';
 import styles from './PageCompte.module.css';
@@ -29,17 +29,19 @@ export default function PageCompte(): JSX.Element | null {
   const professionnel = user.role === 'professionnel';
   return (
     <div className={styles.compte}>
-      <EnTetePage
-        titre="Mon compte"
-        etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
-        sousTitre={emailLisible(user.email)}
-      />
       {professionnel ? (
-        <OngletsReglages actuel="securite" />
+        <EnTeteReglages actuel="securite" />
       ) : (
-        <Section titre="Profil" texte="Vos coordonnées.">
-          <FormulaireProfil user={user} />
-        </Section>
+        <>
+          <EnTetePage
+            titre="Mon compte"
+            etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
+            sousTitre={emailLisible(user.email)}
+          />
+          <Section titre="Profil" texte="Vos coordonnées.">
+            <FormulaireProfil user={user} />
+          </Section>
+        </>
       )}
       <Section titre="Apparence" texte="Gardée par ce navigateur. Les factures restent sur papier blanc.">
         <ChoixApparence />

@@ -11,7 +11,7 @@ import { ApercuMentions } from '../components/ApercuMentions';
 import { FormulaireMentions } from '../components/FormulaireMentions';
 import { MentionsLues } from '../components/MentionsLues';
 import { PassageFait } from '../components/PassageFait';
-import { OngletsReglages } from '../components/OngletsReglages';
+import { EnTeteReglages } from '../components/OngletsReglages';
 import { useReglages } from '../components/use-reglages';
 import type { MentionsDuCompte } from '../model/mentions-profil';
 import { passageFait } from '../model/passage';
@@ -50,8 +50,6 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCom
   );
   const saisies = useMemo(() => mentionsReglees(mentions, valeurs), [mentions, valeurs]);
   return (
-    <>
-      <OngletsReglages actuel={onglet} />
       <div className={styles.mentions}>
         <FormulaireMentions
           user={user}
@@ -63,28 +61,33 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCom
           <ApercuMentions user={vendeur} saisie={saisies} logo={logo.data} />
         </div>
       </div>
-    </>
   );
 }
 
-/** Mentions légales : ce qui figure sur les factures d'un professionnel ; pour les autres, le passage en mode professionnel. */
+/** Les réglages d'un professionnel : ce qui figure sur ses factures ; pour les autres, le passage en mode professionnel. */
 export default function PageMentionsLegales(): JSX.Element | null {
   const { data: user } = useMoi();
   const [parametres] = useSearchParams();
+  const { hash } = useLocation();
   if (!user) return null;
-  const professionnel = user.role === 'professionnel';
+  const passage = user.role === 'professionnel' && passageFait(parametres);
+  const enReglages = user.role === 'professionnel' && !passage;
   return (
     <>
-      <EnTetePage
-        titre="Mentions légales"
-        etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
-        sousTitre={
-          professionnel
-            ? 'Ce que la loi demande sur vos factures, et ce que vous voulez y dire. L’aperçu suit votre saisie.'
-            : undefined
-        }
-      />
-      {professionnel && passageFait(parametres) ? (
+      {enReglages ? (
+        <>
+          <EnTeteReglages actuel={ongletDemande(parametres.get('onglet'), hash)} />
+          <p className={styles.propos}>
+            Ce que la loi demande sur vos factures, et ce que vous voulez y dire. L’aperçu suit votre saisie.
+          </p>
+        </>
+      ) : (
+        <EnTetePage
+          titre="Mentions légales"
+          etiquette={<Etiquette ton="accent">{libelleRole(user.role)}</Etiquette>}
+        />
+      )}
+      {passage ? (
         <PassageFait user={user} />
       ) : (
         <MentionsLues user={user}>
