@@ -99,3 +99,29 @@ for (const [largeur, hauteur] of [
       expect(plein.width / rangee.width).toBeGreaterThanOrEqual(0.4);
       if (process.env.VUES) await page.screenshot({ path: `${process.env.VUES}/g20-${largeur}-${quoi}.png` });
     });
+
+test('à 360 px, la première ligne se voit entière à l’arrivée, et une seule ligne vide à la fois', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const pro = await nouveauProfessionnel(produitWeb);
+  await creerClient(pro, { nom: 'Atelier Duval' });
+  await entrer(page, pro, '/factures/create');
+  await allerA(page, 2);
+  await panneau(page)
+    .getByRole('radio', { name: /Atelier Duval/ })
+    .click();
+  await allerA(page, 3);
+  const lignes = panneau(page).getByRole('list', { name: 'Lignes de la facture' }).getByRole('listitem');
+  await expect(lignes).toHaveCount(1);
+  const premiere = await boite(lignes.first());
+  const pied = await boite(panneau(page).getByRole('button', { name: 'Suivant' }));
+  expect(premiere.y + premiere.height).toBeLessThan(pied.y);
+  await expect(panneau(page).getByLabel('Date d’échéance', { exact: true })).toBeHidden();
+  await panneau(page)
+    .getByText(/^Aujourd’hui, échéance le/)
+    .click();
+  await expect(panneau(page).getByLabel('Date d’échéance', { exact: true })).toBeVisible();
+  await panneau(page).getByLabel('Description, ligne 1').fill('Pose d’un parquet');
+  await expect(lignes).toHaveCount(2);
+});

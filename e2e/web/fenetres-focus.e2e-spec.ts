@@ -43,7 +43,23 @@ test('aucun mot anglais ne s’entend : la liste, l’assistant, une facture, se
   await page.goto('/factures/create');
   await expect(page.getByRole('heading', { name: /^Étape/ })).toBeVisible();
   await entendre('l’assistant');
-  for (const adresse of ['/mentions-legales', '/relances?onglet=textes', '/devis', '/clients', '/compte']) {
+  for (const adresse of [
+    '/mentions-legales',
+    '/mentions-legales?onglet=paiement',
+    '/encaissements',
+    '/relances',
+    '/relances?onglet=textes',
+    '/devis',
+    '/devis/create',
+    '/clients',
+    '/catalogue',
+    '/recettes',
+    '/rapprochements',
+    '/subscription',
+    '/messages',
+    '/notifications',
+    '/compte',
+  ]) {
     await page.goto(adresse);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await entendre(adresse);

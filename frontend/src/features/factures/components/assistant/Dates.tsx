@@ -1,12 +1,13 @@
 import { delaiDe } from '../../model/validite';
 import { Button, Select } from 'antd';
-import { memo, type JSX } from 'react';
+import { memo, useState, type JSX } from 'react';
 import { bornesEmission } from '@facturier/domaine/documents/verification';
 import { type DateCivile, ecartEnJours, formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
 import { accorder } from '@/lib/format/montant';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Champ } from '@/components/formulaire/Champ';
 import { lierChamp } from '@/components/formulaire/champ-saisi';
+import { useTelephone } from '@/lib/ecran';
 import { choixDelais, cleDelai, delaiDeCle } from '@/components/conditions/saisie-conditions';
 import { fauteDates } from '../../model/validation-etapes';
 import type { Atelier } from './atelier';
@@ -29,9 +30,36 @@ const LIBRE = 'libre';
 /** Une durée de validité compte 15 jours au moins ; un délai plus court vient du profil. */
 const JOURS_PROPOSES = 15;
 
-/** Date d'émission, durée de validité, échéance. */
-export const Dates = memo(
-  function Dates({ atelier }: { atelier: Atelier }): JSX.Element {
+/** Les dates qui se tapent ici. */
+const ICI: ReadonlySet<string> = new Set(['date-emission', 'date-echeance']);
+
+/** Les dates proposées, en une ligne : « Aujourd’hui, échéance le 28/12/2026 ». */
+function resumeDates({ dateEmission, dateLibre, dateEcheance }: Atelier['etat']['valeurs']): string {
+  const emise = dateLibre || !dateEmission ? 'Aujourd’hui' : `Le ${formaterDateCourte(dateEmission)}`;
+  return dateEcheance ? `${emise}, échéance le ${formaterDateCourte(dateEcheance)}` : emise;
+}
+
+/** Date d'émission, durée de validité, échéance ; au téléphone, repliées tant que rien n'y est à corriger. */
+export function Dates({ atelier }: { atelier: Atelier }): JSX.Element {
+  const telephone = useTelephone();
+  const [ouvertes, setOuvertes] = useState(false);
+  const { valeurs } = atelier.etat;
+  const aCorriger = ICI.has(fauteDates(valeurs, atelier.contexte)?.champ ?? '');
+  if (!telephone) return <ChampsDates atelier={atelier} />;
+  return (
+    <details
+      className={styles.datesRepliees}
+      open={ouvertes || aCorriger}
+      onToggle={({ currentTarget }) => setOuvertes(currentTarget.open)}
+    >
+      <summary>{resumeDates(valeurs)}</summary>
+      <ChampsDates atelier={atelier} />
+    </details>
+  );
+}
+
+const ChampsDates = memo(
+  function ChampsDates({ atelier }: { atelier: Atelier }): JSX.Element {
     const { etat, agir, contexte } = atelier;
     const { dateEmission, dateLibre, dateEcheance } = etat.valeurs;
     const delai = delaiDe(etat.valeurs);

@@ -94,6 +94,7 @@ export const RangeeLigne = memo(function RangeeLigne({ ligne, ...reste }: PropsR
     <li
       className={styles.ligne}
       data-rang={rang}
+      data-vide={ligneVide(ligne) || undefined}
       onFocus={({ target }) => setActif(placeDe(target.id)?.colonne ?? '')}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setActif(null);
