@@ -20,13 +20,13 @@ export function Navigation({
       {liens.map(({ href, libelle, icone, nonLus, aussi }) => {
         const Lien = aussi?.some((chemin) => pathname.startsWith(chemin)) ? Link : NavLink;
         return (
-        <li key={href}>
-          <Lien to={href} aria-current="page" className={styles.navigationLien} onClick={surChoix}>
-            <Icone nom={icone} />
-            <span className={styles.navigationLibelle}>{libelle}</span>
-            {nonLus && <PastilleNonLus nombre={nombre} />}
-          </Lien>
-        </li>
+          <li key={href}>
+            <Lien to={href} aria-current="page" className={styles.navigationLien} onClick={surChoix}>
+              <Icone nom={icone} />
+              <span className={styles.navigationLibelle}>{libelle}</span>
+              {nonLus && <PastilleNonLus nombre={nombre} />}
+            </Lien>
+          </li>
         );
       })}
     </ul>

@@ -50,17 +50,17 @@ function Professionnel({ user, mentions }: { user: User; mentions: MentionsDuCom
   );
   const saisies = useMemo(() => mentionsReglees(mentions, valeurs), [mentions, valeurs]);
   return (
-      <div className={styles.mentions}>
-        <FormulaireMentions
-          user={user}
-          onglet={onglet}
-          reglages={reglages}
-          libelle={enSuite ? 'Enregistrer et continuer' : undefined}
-        />
-        <div className={styles.mentionsApercu}>
-          <ApercuMentions user={vendeur} saisie={saisies} logo={logo.data} />
-        </div>
+    <div className={styles.mentions}>
+      <FormulaireMentions
+        user={user}
+        onglet={onglet}
+        reglages={reglages}
+        libelle={enSuite ? 'Enregistrer et continuer' : undefined}
+      />
+      <div className={styles.mentionsApercu}>
+        <ApercuMentions user={vendeur} saisie={saisies} logo={logo.data} />
       </div>
+    </div>
   );
 }
 
