@@ -1,5 +1,6 @@
-import { estServiceDEnvoi, NOTIFICATIONS, part, type TypeNotification, TYPES_DE_NOTIFICATION } from './types';
-import { ecrireDiscrete, ecrireNotification } from './texte';
+import { NOTIFICATIONS, part, type TypeNotification, TYPES_DE_NOTIFICATION } from './types';
+import { ALERTES_DE_COMPTES } from './alertes-de-comptes';
+import { ecrireDiscrete, ecrireNotification, ecrirePoussee } from './texte';
 
 const CIBLE = { genre: 'facture', id: '6720a1f4c3b2d10009e4a001' } as const;
 const VARIABLES = {
@@ -11,7 +12,13 @@ const VARIABLES = {
 };
 
 describe('Une notification', () => {
-  const SANS_DOCUMENT: TypeNotification[] = ['compte_encaissement', 'taux_legal_manquant'];
+  const DES_COMPTES = Object.keys(ALERTES_DE_COMPTES) as TypeNotification[];
+  const SANS_DOCUMENT: TypeNotification[] = [
+    ...DES_COMPTES,
+    'compte_encaissement',
+    'taux_legal_manquant',
+    'taux_micro_manquant',
+  ];
   it.each(TYPES_DE_NOTIFICATION.filter((type) => !SANS_DOCUMENT.includes(type)))(
     '%s : dit qui, quoi et combien, en une phrase française, et mène à la facture',
     (type) => {
@@ -29,6 +36,40 @@ describe('Une notification', () => {
     const { titre, texte } = ecrireDiscrete(type, CIBLE, 2);
     expect(`${titre} ${texte}`).not.toMatch(/Tables|FAC|€|undefined/);
     expect(texte).toMatch(/^[A-ZÀ-Ý].*\.$/);
+  });
+
+  it.each(DES_COMPTES)(
+    '%s, poussée : le jour et ce dont il s’agit, jamais la raison ni un montant',
+    (type) => {
+      const nom = {
+        document: 'Ceci',
+        jour: '2026-03-12',
+        montantCentimes: 123_450,
+        raison: 'Il vous reste 5\u00a0€.',
+      };
+      const poussee = ecrirePoussee(type, { genre: 'seuils', id: '2026' }, nom);
+      expect(`${poussee.titre} ${poussee.texte}`).not.toMatch(/€|reste|1\u00a0234/);
+      expect(poussee.texte).toMatch(/Ceci|12\u00a0mars/);
+      expect(ecrireNotification(type, { genre: 'seuils', id: '2026' }, nom).texte).toContain(
+        'Il vous reste 5\u00a0€.',
+      );
+    },
+  );
+
+  it('poussée, celle d’une facture garde son montant', () => {
+    expect(ecrirePoussee('facture_refusee', CIBLE, VARIABLES)).toEqual(
+      ecrireNotification('facture_refusee', CIBLE, VARIABLES),
+    );
+  });
+
+  it.each([
+    ['seuils', '2026', '/seuils'],
+    ['declaration', '2026-T4', '/declarations/2026-T4'],
+    ['activite', '2026', '/activite'],
+    ['annee', '2026', '/annees/2026'],
+    ['taux_micro', 'taux-2027', '/admin?onglet=taux-micro'],
+  ] as const)('de %s %s, mène à %s', (genre, id, chemin) => {
+    expect(ecrireNotification('rendez_vous', { genre, id }, {}).chemin).toBe(chemin);
   });
 
   it('réunit plusieurs faits : elle dit combien', () => {
@@ -61,7 +102,7 @@ describe('Ce qu’une personne reçoit', () => {
     expect(part('facture_refusee', 'push', { facture_refusee: { email: false } })).toBe(true);
   });
 
-  it('le courriel d’un envoi échoué, d’un devis signé ou d’une rétractation part toujours', () => {
+  it('le courriel d’un envoi échoué, d’un devis signé, d’une rétractation ou d’un retard à l’Urssaf part toujours', () => {
     expect(avec('envoi_echec', false)).toBe(true);
     const verrouilles = TYPES_DE_NOTIFICATION.filter((type) => 'courrielVerrouille' in NOTIFICATIONS[type]);
     expect(verrouilles).toEqual([
@@ -70,43 +111,8 @@ describe('Ce qu’une personne reçoit', () => {
       'envoi_echec',
       'litige_bancaire',
       'compte_encaissement',
+      'declaration_retard',
       'taux_legal_manquant',
     ]);
-  });
-});
-
-describe('L’adresse d’un appareil', () => {
-  it.each([
-    'https://fcm.googleapis.com/fcm/send/abc',
-    'https://updates.push.services.mozilla.com/wpush/v2/abc',
-    'https://wns2-par02p.notify.windows.com/w/?token=abc',
-    'https://web.push.apple.com/abc',
-  ])('%s est celle d’un service connu', (adresse) => {
-    expect(estServiceDEnvoi(adresse)).toBe(true);
-  });
-
-  it.each([
-    'http://fcm.googleapis.com/fcm/send/abc',
-    'https://fcm.googleapis.com:8443/a',
-    'https://moi@fcm.googleapis.com/a',
-    'https://fcm.googleapis.com@169.254.169.254/a',
-    'https://fcm.googleapis.com.exemple.fr/a',
-    'https://exemple.fr/fcm.googleapis.com',
-    'https://xfcm.googleapis.com/a',
-    'https://push.apple.com.exemple.fr/a',
-    'https://notify.windows.com/a',
-    'https://127.0.0.1/a',
-    'https://[::1]/a',
-    'https://localhost/a',
-    'file:///etc/passwd',
-    'fcm.googleapis.com',
-    '',
-  ])('%s n’est pas admise', (adresse) => {
-    expect(estServiceDEnvoi(adresse)).toBe(false);
-  });
-
-  it('une origine d’essai s’ajoute, elle seule', () => {
-    expect(estServiceDEnvoi('http://127.0.0.1:4010/a', 'http://127.0.0.1:4010')).toBe(true);
-    expect(estServiceDEnvoi('http://127.0.0.1:4011/a', 'http://127.0.0.1:4010')).toBe(false);
   });
 });

@@ -1,11 +1,25 @@
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
+import type { Mots, Phrase } from './mots';
+import { PHRASES_DE_COMPTES } from './phrases-de-comptes';
 import { definitionDe, type TypeNotification } from './types';
 import { accorder } from '../valeurs/phrases';
 
 /** Ce dont une notification parle. */
 export interface CibleDeNotification {
-  genre: 'facture' | 'recue' | 'devis' | 'rappels' | 'encaissement' | 'taux';
+  genre:
+    | 'facture'
+    | 'recue'
+    | 'devis'
+    | 'rappels'
+    | 'encaissement'
+    | 'taux'
+    | 'taux_micro'
+    | 'seuils'
+    | 'declaration'
+    | 'activite'
+    | 'annee';
+  /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
 
@@ -31,21 +45,8 @@ export interface TexteDeNotification {
   chemin: string | null;
 }
 
-type Phrase = (v: Mots) => [titre: string, texte: string];
-
-/** Les mots d'un fait. Ce qu'il n'apprend pas se dit sans nommer ni personne ni montant. */
-interface Mots {
-  document: string;
-  tiers: string;
-  /** « , 120,00 € » ou rien. */
-  deMontant: string;
-  jour: string;
-  raison: string;
-  /** « 12 rappels » ou rien. */
-  rappels: string;
-}
-
 const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
+  ...PHRASES_DE_COMPTES,
   facture_declaree_payee: ({ document, tiers, deMontant }) => [
     'Déclarée payée',
     `${tiers} dit avoir payé\u00a0: ${document}${deMontant}. Vérifiez votre compte, puis notez le paiement.`,
@@ -148,6 +149,10 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Taux légal à saisir',
     raison.trim() || 'Le taux d’intérêt légal d’un semestre n’est pas connu.',
   ],
+  taux_micro_manquant: ({ raison }) => [
+    'Taux de cotisations à confirmer',
+    raison.trim() || 'Des taux de cotisations, ou des seuils, sont à confirmer.',
+  ],
 };
 
 const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => string>> = {
@@ -157,6 +162,11 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   rappels: () => '/relances',
   encaissement: () => '/encaissements',
   taux: () => '/admin?onglet=taux',
+  taux_micro: () => '/admin?onglet=taux-micro',
+  seuils: () => '/seuils',
+  declaration: (periode) => `/declarations/${periode}`,
+  activite: () => '/activite',
+  annee: (annee) => `/annees/${annee}`,
 };
 
 function motsDe(
@@ -165,6 +175,7 @@ function motsDe(
 ): Mots {
   return {
     document: document ?? 'un document',
+    nomme: document ?? '',
     tiers: tiers ?? (definitionDe(type).emetteur ? 'votre client' : 'un fournisseur'),
     deMontant: montantCentimes === undefined ? '' : `, ${formaterEuros(montantCentimes)}`,
     jour: jour ? ` le ${formaterDateLongue(jour)}` : '',
@@ -188,6 +199,17 @@ export function ecrireNotification(
     texte: majuscule(texte),
     chemin: CHEMINS[cible.genre](cible.id),
   };
+}
+
+/** La même, telle qu'un appareil la montre : celle dont le montant se tait y perd sa raison. */
+export function ecrirePoussee(
+  type: TypeNotification,
+  cible: CibleDeNotification,
+  variables: VariablesDeNotification,
+  nombre = 1,
+): TexteDeNotification {
+  const { raison: _raison, montantCentimes: _montant, ...sansMontant } = variables;
+  return ecrireNotification(type, cible, definitionDe(type).montantTu ? sansMontant : variables, nombre);
 }
 
 /** La même, sans nom ni montant : ce qu'un écran verrouillé peut montrer. */

@@ -1,3 +1,5 @@
+import { ALERTES_DE_COMPTES } from './alertes-de-comptes';
+
 /** Ce qu'une personne règle d'un type : l'écran l'a toujours, le courriel et le téléphone se choisissent. */
 export type CanalAuChoix = 'email' | 'push';
 
@@ -12,6 +14,8 @@ interface Definition {
   emetteur: boolean;
   /** L'administration seule en reçoit. */
   administration?: true;
+  /** Ni l'écran verrouillé ni l'objet d'un courriel n'en dit le montant. */
+  montantTu?: true;
 }
 
 const REPONSES = 'Réponses de vos clients';
@@ -163,6 +167,7 @@ export const NOTIFICATIONS = {
     courrielVerrouille: true,
     emetteur: true,
   },
+  ...ALERTES_DE_COMPTES,
   facture_recue: {
     libelle: 'Vous recevez une facture',
     famille: 'Factures reçues',
@@ -180,6 +185,13 @@ export const NOTIFICATIONS = {
     famille: 'Administration',
     defaut: TOUT,
     courrielVerrouille: true,
+    emetteur: false,
+    administration: true,
+  },
+  taux_micro_manquant: {
+    libelle: 'Un taux de cotisations est à saisir, ou à relire',
+    famille: 'Administration',
+    defaut: TOUT,
     emetteur: false,
     administration: true,
   },
@@ -219,23 +231,3 @@ export type RythmeDuResume = (typeof RYTHMES_DU_RESUME)[number];
 /** Les listes de l'écran. */
 export const FILTRES_DE_NOTIFICATIONS = ['recues', 'non-lues', 'archivees'] as const;
 export type FiltreDeNotifications = (typeof FILTRES_DE_NOTIFICATIONS)[number];
-
-/** Combien d'appareils un compte prévient : le onzième remplace le plus ancien. */
-export const APPAREILS_MAX = 10;
-
-/** Les services d'envoi des navigateurs. L'adresse vient du navigateur : ailleurs, le serveur n'écrit pas. */
-const SERVICES = [
-  /^fcm\.googleapis\.com$/,
-  /^[a-z0-9-]+\.push\.services\.mozilla\.com$/,
-  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
-  /^([a-z0-9-]+\.)+push\.apple\.com$/,
-];
-
-/** Vrai si cette adresse est celle d'un service d'envoi connu, en https, sans port ni compte. @param enPlus une origine d'essai */
-export function estServiceDEnvoi(adresse: string, enPlus?: string): boolean {
-  if (!URL.canParse(adresse)) return false;
-  const { protocol, hostname, port, username, password, origin } = new URL(adresse);
-  if (enPlus !== undefined && origin === enPlus) return true;
-  if (protocol !== 'https:' || port || username || password) return false;
-  return SERVICES.some((service) => service.test(hostname));
-}

@@ -51,6 +51,12 @@ export function palierAtteint(somme: Cumul, limite: Cumul): 80 | 100 | null {
   return atteint('total') || atteint('services') ? PALIER : null;
 }
 
+/** Ce qu'il faut dépasser, en centimes entiers, pour atteindre le palier d'une limite. */
+export const palierDe = (limite: Cumul): Cumul => {
+  const juste = (centimes: Centimes): Centimes => Math.ceil((centimes * PALIER) / 100) - 1;
+  return { total: juste(limite.total), services: juste(limite.services) };
+};
+
 /** Une limite passée. */
 export interface Franchissement {
   /** Le premier jour où elle l'est ; `null` : ce qui a été repris d'ailleurs la passait déjà. */

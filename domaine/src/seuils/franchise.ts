@@ -12,7 +12,7 @@ import {
   premierFranchissement,
 } from './cumul';
 import { joursComptes, limitesDe } from './limites';
-import { cumulDe, mouvementDe, type OperationDeSeuil, termesDe } from './operation';
+import { cumulDe, mouvementDe, type OperationDeSeuil, type Rangement, termesDe } from './operation';
 
 /** Ce que l'on compte : l'argent au jour où il est reçu, ou ce qui est vendu et exécuté au jour où il l'est (CGI, art. 293 D, I). */
 export type Assiette = 'encaisse' | 'realise';
@@ -55,15 +55,27 @@ const ASSIETTES: readonly Assiette[] = ['realise', 'encaisse'];
 const repriseDe = ({ reprise }: AnneeDeTva, assiette: Assiette): Partial<ParCategorie> =>
   reprise?.[assiette] ?? reprise?.encaisse ?? {};
 
-const sommeDe = (annee: AnneeDeTva, assiette: Assiette): Cumul =>
-  cumulDe(annee[assiette], repriseDe(annee, assiette), cumulDeTva);
+/** Ce qu'une année compte d'une assiette, reprises comprises, des deux côtés d'un seuil. */
+export const sommeDe = (annee: AnneeDeTva, assiette: Assiette, ranger: Rangement = cumulDeTva): Cumul =>
+  cumulDe(annee[assiette], repriseDe(annee, assiette), ranger);
 
-/** Le passage le plus tôt des deux assiettes ; un jour inconnu est le plus tôt. */
-function passageDe(annee: AnneeDeTva, limite: Cumul): FranchissementDeTva | null {
-  const trouves = ASSIETTES.flatMap((assiette): FranchissementDeTva[] => {
+/** Ce qu'un seuil compte : ses assiettes, et comment il range les catégories. */
+export interface Comptage {
+  assiettes: readonly Assiette[];
+  ranger: Rangement;
+}
+export const COMPTAGE_DE_TVA: Comptage = { assiettes: ASSIETTES, ranger: cumulDeTva };
+
+/** Le passage le plus tôt d'une limite, de ses assiettes ; un jour inconnu est le plus tôt. */
+export function passageDe(
+  annee: AnneeDeTva,
+  limite: Cumul,
+  { assiettes, ranger }: Comptage = COMPTAGE_DE_TVA,
+): FranchissementDeTva | null {
+  const trouves = assiettes.flatMap((assiette): FranchissementDeTva[] => {
     const passage = premierFranchissement(
-      cumulDeTva(repriseDe(annee, assiette)),
-      annee[assiette].map(mouvementDe(cumulDeTva)),
+      ranger(repriseDe(annee, assiette)),
+      annee[assiette].map(mouvementDe(ranger)),
       limite,
     );
     return passage ? [{ ...passage, assiette }] : [];

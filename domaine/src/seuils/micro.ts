@@ -23,6 +23,9 @@ export const regimeDe = (annee: number, debut: DateCivile, annees: AnneesDeMicro
     ? 'reel'
     : 'micro';
 
+/** Plus que tout plafond. */
+const AU_DELA: Cumul = { total: Number.MAX_SAFE_INTEGER, services: Number.MAX_SAFE_INTEGER };
+
 /** Où en est le plafond du régime micro, dans l'année. */
 export interface JaugeDeMicro {
   somme: Cumul;
@@ -49,6 +52,10 @@ export function jaugeDeMicro(annee: number, debut: DateCivile, annees: AnneesDeM
     suiteAConfirmer: !suiteLue,
   };
 }
+
+/** Vrai si passer le plafond cette année, après l'an passé, mène au réel : rien n'en est dit tant que la suite n'est pas lue. */
+export const unPassageMeneAuReel = (annee: number, debut: DateCivile, annees: AnneesDeMicro): boolean =>
+  seuilsLus(annee + 1) && regimeDe(annee + 1, debut, new Map([...annees, [annee, AU_DELA]])) === 'reel';
 
 /** Au-delà de quoi, deux années de suite, un compte en banque à part est exigé (CSS, art. L613-10). */
 const SEUIL_DU_COMPTE_DEDIE: Centimes = 1_000_000;

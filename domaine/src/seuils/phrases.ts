@@ -7,11 +7,12 @@ import type { Assiette, JaugeDeTva } from './franchise';
 import type { JaugeDeMicro } from './micro';
 
 /** « 37 500 € », « 12 328,76 € » : une limite ronde s'écrit ronde. */
-const limite = (centimes: Centimes): string =>
+export const ecrireLimite = (centimes: Centimes): string =>
   centimes % 100 === 0 ? `${ecrireNombre(centimes / 100, 0)}\u00a0€` : formaterEuros(centimes);
 
-const LE_JOUR_MEME = (centimes: Centimes): string =>
-  `Au-delà de ${limite(centimes)}\u00a0: TVA le jour même.`;
+/** Ce que fait la limite majorée. */
+export const leJourMeme = (centimes: Centimes): string =>
+  `Au-delà de ${ecrireLimite(centimes)}\u00a0: TVA le jour même.`;
 
 /** La limite que cette jauge approche : celle du côté le plus proche. */
 function limiteProche({ sommes, limites, assiette }: JaugeDeTva, seuil: 'franchise' | 'majore'): Centimes {
@@ -21,26 +22,31 @@ function limiteProche({ sommes, limites, assiette }: JaugeDeTva, seuil: 'franchi
 
 const passe = ({ le, limiteCentimes }: Franchissement): string =>
   le === null
-    ? `Ce que vous avez fait hors de Facturier passe déjà ${limite(limiteCentimes)}`
-    : `Vous avez passé ${limite(limiteCentimes)} le ${formaterDateLongue(le)}`;
+    ? `Ce que vous avez fait hors de Facturier passe déjà ${ecrireLimite(limiteCentimes)}`
+    : `Vous avez passé ${ecrireLimite(limiteCentimes)} le ${formaterDateLongue(le)}`;
+
+/** Ce qu'une limite de TVA passée entraîne, après deux points. @param majoree celle qui suit la base, en centimes */
+export const suiteDuPassage = (seuil: 'franchise' | 'majore', annee: number, majoree: Centimes): string =>
+  seuil === 'majore'
+    ? 'la TVA est due sur ce que vous réalisez depuis ce passage. Voyez votre service des impôts.'
+    : `votre TVA commence le ${formaterDateLongue(`${annee + 1}-01-01`)}. ${leJourMeme(majoree)}`;
 
 /** Où en est la franchise de TVA, en une phrase ou deux ; aucune ne dit d'attendre. */
 export function phraseDeFranchise(jauge: JaugeDeTva, annee: number): string {
   const { base, majore, marges } = jauge;
-  if (majore)
-    return `${passe(majore)}\u00a0: la TVA est due sur ce que vous réalisez depuis ce passage. Voyez votre service des impôts.`;
-  const leJourMeme = LE_JOUR_MEME(limiteProche(jauge, 'majore'));
+  const majoree = limiteProche(jauge, 'majore');
+  if (majore) return `${passe(majore)}\u00a0: ${suiteDuPassage('majore', annee, majoree)}`;
+  if (base) return `${passe(base)}\u00a0: ${suiteDuPassage('franchise', annee, majoree)}`;
+  const avant = ecrireLimite(limiteProche(jauge, 'franchise'));
   const premierJanvier = formaterDateLongue(`${annee + 1}-01-01`);
-  if (base) return `${passe(base)}\u00a0: votre TVA commence le ${premierJanvier}. ${leJourMeme}`;
-  const avant = limite(limiteProche(jauge, 'franchise'));
-  return `Il vous reste ${formaterEuros(marges.franchise)} avant ${avant}. Au-delà\u00a0: TVA le ${premierJanvier}. ${leJourMeme}`;
+  return `Il vous reste ${formaterEuros(marges.franchise)} avant ${avant}. Au-delà\u00a0: TVA le ${premierJanvier}. ${leJourMeme(majoree)}`;
 }
 
 /** D'où vient la limite d'une première année ; `null` d'une année entière. */
 export const phraseDePremiereAnnee = (limiteCentimes: Centimes, jours: number): string | null =>
   jours >= 365
     ? null
-    : `Limite de votre première année\u00a0: ${limite(limiteCentimes)} (${accorder(jours, 'jour')} sur 365).`;
+    : `Limite de votre première année\u00a0: ${ecrireLimite(limiteCentimes)} (${accorder(jours, 'jour')} sur 365).`;
 
 /** Ce que compte la jauge. */
 export const LIBELLES_ASSIETTE: Readonly<Record<Assiette, string>> = {
@@ -59,7 +65,8 @@ export const phraseDeMicro = ({ depasse, margeCentimes, reelDu, suiteAConfirmer 
     : `Il vous reste ${formaterEuros(margeCentimes)} avant le plafond du régime micro. Il ne s’applique pas à une seule année.`;
 };
 
-const consequence = ({ niveau, tvaDu }: Avertissement): string => {
+/** Ce qu'une limite de TVA passée entraînerait, après deux points. */
+export const consequence = ({ niveau, tvaDu }: Pick<Avertissement, 'niveau' | 'tvaDu'>): string => {
   if (tvaDu === null) return 'la TVA est déjà due';
   const jour = formaterDateLongue(tvaDu);
   return niveau === 'base' ? `votre TVA commencerait le ${jour}` : `la TVA serait due dès le ${jour}`;
@@ -71,7 +78,7 @@ function phraseSeule(seule: Avertissement, echeance: DateCivile): string | null 
   if (!passage || apport[passage.cote] === 0) return null;
   const quoi =
     sur === 'encaisse' ? `Payée le ${formaterDateLongue(echeance)}, cette facture` : 'Cette facture';
-  const [annee, borne] = [limite(somme[passage.cote]), limite(passage.limiteCentimes)];
+  const [annee, borne] = [ecrireLimite(somme[passage.cote]), ecrireLimite(passage.limiteCentimes)];
   return `${quoi} porte votre année à ${annee}, au-delà de ${borne}\u00a0: ${consequence(seule)}.`;
 }
 
@@ -84,7 +91,7 @@ export function phraseDAvertissement(
   const passage = avecAttendus?.passage;
   const nouveau = passage?.le && passage.limiteCentimes !== seule?.passage?.limiteCentimes;
   const attendue = nouveau
-    ? `Avec ce que vos clients vous doivent déjà, vous passeriez ${limite(passage.limiteCentimes)} le ${formaterDateLongue(passage.le!)}.`
+    ? `Avec ce que vos clients vous doivent déjà, vous passeriez ${ecrireLimite(passage.limiteCentimes)} le ${formaterDateLongue(passage.le!)}.`
     : null;
   return [premiere, attendue].filter(Boolean).join(' ') || null;
 }

@@ -3,7 +3,7 @@ import type {
   AppareilEnregistre,
   CorpsAppareil,
 } from '@facturier/domaine/contrat/notifications';
-import { APPAREILS_MAX } from '@facturier/domaine/notifications/types';
+import { APPAREILS_MAX } from '@facturier/domaine/notifications/appareils';
 import { Injectable } from '@nestjs/common';
 import { ouvrir, sceller } from '../../common/cles/coffre';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';

@@ -21,6 +21,11 @@ const BOUTONS = {
   rappels: 'Voir les rappels',
   encaissement: 'Ouvrir mon compte d’encaissement',
   taux: 'Saisir le taux',
+  taux_micro: 'Voir les taux de cotisations',
+  seuils: 'Voir mes seuils',
+  declaration: 'Ouvrir la déclaration',
+  activite: 'Ouvrir mon activité',
+  annee: 'Ouvrir mon année',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

@@ -70,6 +70,15 @@ export class NotificationsRepository {
     return (await this.notifications.exists({ destinataire, cle })) !== null;
   }
 
+  /** Ceux de ces faits qui ont déjà leur ligne. */
+  async connus(destinataireId: string, cles: readonly string[]): Promise<Set<string>> {
+    const lignes = await this.notifications
+      .find({ destinataire: identifiant(destinataireId), cle: trusted({ $in: [...cles] }) })
+      .select({ cle: 1 })
+      .lean();
+    return new Set(lignes.map(({ cle }) => cle));
+  }
+
   /** Une page, la plus récente d'abord, une ligne de plus que `limite`. */
   async lister(
     destinataireId: string,

@@ -15,6 +15,8 @@ export interface Fait {
   destinataire: string;
   type: TypeNotification;
   cible: CibleDeNotification;
+  /** De quoi le reconnaître, si sa cible n'y suffit pas. */
+  cle?: string;
   variables: VariablesDeNotification;
   /** Le compte que ces variables nomment, s'il peut partir avant la ligne. */
   auteur?: Types.ObjectId;
@@ -23,6 +25,9 @@ export interface Fait {
   /** Ce fait n'arrive qu'une fois à sa cible : redit, il se tait. */
   uneFois?: boolean;
 }
+
+const cleDe = ({ type, cible, cle }: Pick<Fait, 'type' | 'cible' | 'cle'>): string =>
+  `${type} ${cle ?? `${cible.genre} ${cible.id}`}`;
 
 /** La seule porte : un module y dit un fait, dans la transaction où il arrive. */
 @Injectable()
@@ -36,6 +41,17 @@ export class NotifierService {
     private readonly horloge: Horloge,
   ) {}
 
+  /** Dit ceux de ces faits d'une personne qui ne l'ont jamais été : une lecture, s'il n'y a rien de neuf. */
+  async direUneFois(
+    destinataire: string,
+    faits: readonly Omit<Fait, 'destinataire' | 'uneFois'>[],
+  ): Promise<void> {
+    if (faits.length === 0) return;
+    const connus = await this.depot.connus(destinataire, faits.map(cleDe));
+    for (const fait of faits.filter((un) => !connus.has(cleDe(un))))
+      await this.dire({ ...fait, destinataire, uneFois: true });
+  }
+
   /** Dit un fait, par les canaux que la personne veut ; rejoint la transaction en cours. Un compte parti ou suspendu n'entend rien. */
   async dire({
     destinataire,
@@ -45,10 +61,11 @@ export class NotifierService {
     auteur,
     courrielAilleurs,
     uneFois,
+    ...fait
   }: Fait): Promise<void> {
     const compte = await this.users.trouver(destinataire);
     if (!compte || compte.banniLe) return;
-    const cle = `${type} ${cible.genre} ${cible.id}`;
+    const cle = cleDe({ type, cible, ...fait });
     if (uneFois && (await this.depot.connait(compte._id, cle))) return;
     const le = this.horloge.maintenant();
     const ligne = await this.depot.compter({

@@ -1,4 +1,4 @@
-import { ecrireDiscrete, ecrireNotification } from '@facturier/domaine/notifications/texte';
+import { ecrireDiscrete, ecrirePoussee } from '@facturier/domaine/notifications/texte';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { definirEffet } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
@@ -27,9 +27,7 @@ const sujetDe = ({ cle }: Notification): string => sha256EnBase64url(cle).slice(
 /** Le message, avec les mots d'aujourd'hui. @param masquer ni nom, ni numéro, ni montant */
 const contenuDe = (ligne: Notification, masquer: boolean): string => {
   const { type, cible, variables, nombre } = ligne;
-  const texte = masquer
-    ? ecrireDiscrete(type, cible, nombre)
-    : ecrireNotification(type, cible, variables, nombre);
+  const texte = masquer ? ecrireDiscrete(type, cible, nombre) : ecrirePoussee(type, cible, variables, nombre);
   return JSON.stringify({ ...texte, sujet: sujetDe(ligne) });
 };
 

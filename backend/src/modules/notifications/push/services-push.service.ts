@@ -1,5 +1,5 @@
 import type { ClesDAbonnement } from '@facturier/domaine/contrat/notifications';
-import { estServiceDEnvoi } from '@facturier/domaine/notifications/types';
+import { estServiceDEnvoi } from '@facturier/domaine/notifications/appareils';
 import { Injectable } from '@nestjs/common';
 import { generateRequestDetails, type RequestDetails } from 'web-push';
 import { Environnement } from '../../../config/environnement';

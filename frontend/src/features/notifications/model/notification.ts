@@ -70,6 +70,18 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   compte_encaissement: { icone: 'euro', ton: 'accent' },
   facture_recue: { icone: 'facture', ton: 'accent' },
   recue_a_payer: { icone: 'horloge', ton: 'alerte' },
+  seuil_approche: { icone: 'horloge', ton: 'alerte' },
+  seuil_attendu: { icone: 'horloge', ton: 'alerte' },
+  seuil_passe: { icone: 'alerte', ton: 'erreur' },
+  declaration_ouverte: { icone: 'crayon', ton: 'accent' },
+  declaration_bientot: { icone: 'horloge', ton: 'alerte' },
+  declaration_retard: { icone: 'alerte', ton: 'erreur' },
+  declaration_ecart: { icone: 'alerte', ton: 'alerte' },
+  acre_finit: { icone: 'horloge', ton: 'alerte' },
+  rendez_vous: { icone: 'horloge', ton: 'accent' },
+  revenus_prets: { icone: 'euro', ton: 'accent' },
+  taux_a_confirmer: { icone: 'pause', ton: 'neutre' },
+  taux_micro_manquant: { icone: 'alerte', ton: 'alerte' },
   taux_legal_manquant: { icone: 'alerte', ton: 'alerte' },
 };
 
