@@ -36,6 +36,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'devis',
     'litiges',
     'messaging',
+    'notifications',
     'reception',
     'users',
     'export',

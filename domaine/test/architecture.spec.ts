@@ -49,7 +49,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
   seuils: ['valeurs', 'documents', 'recettes', 'cotisations'],
-  pilotage: ['valeurs', 'devis', 'recettes', 'cotisations'],
+  pilotage: ['valeurs', 'devis', 'recettes', 'cotisations', 'seuils', 'notifications'],
   achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
   formes: ['valeurs', 'reception', 'releves'],
   contrat: [

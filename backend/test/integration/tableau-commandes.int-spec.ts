@@ -1,4 +1,5 @@
 import { type mongo, Types } from 'mongoose';
+import { AlertesService } from '../../src/modules/pilotage/alertes/alertes.service';
 import { TableauService } from '../../src/modules/pilotage/tableau/tableau.service';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
@@ -49,6 +50,20 @@ describe('Ce que le tableau de bord demande à MongoDB', () => {
     expect(await lire()).toEqual(LECTURES);
     for (let reste = FACTURES; reste > 0; reste -= 1) await facturer();
     expect(await lire()).toEqual(LECTURES);
+  });
+
+  it('ses alertes du matin, pour une facture comme pour plusieurs : l’activité, les sommes tenues, les ouvertes, les taux', async () => {
+    const alertes = async () =>
+      (await compteur.pendant(() => compteur.app.get(AlertesService).duJour(marie.id))).toSorted();
+    expect(await alertes()).toEqual(['aggregate activites']);
+    await uneActivite(marie);
+    for (let reste = FACTURES; reste > 0; reste -= 1) await facturer();
+    expect(await alertes()).toEqual([
+      'aggregate activites',
+      'aggregate factures',
+      'find compteurs',
+      'find taux_micro',
+    ]);
   });
 
   it('une de plus, huit en tout, quand des recettes taisent leur catégorie : elles seules se lisent', async () => {

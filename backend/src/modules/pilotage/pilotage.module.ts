@@ -21,6 +21,7 @@ import { EncaissementsModule } from '../encaissements/encaissements.module';
 import { RelancesModule } from '../relances/relances.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { LitigesModule } from '../litiges/litiges.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { ActesDeclarationService } from './declarations/actes-declaration.service';
 import { DeclarationsController } from './declarations/declarations.controller';
@@ -38,6 +39,9 @@ import { Activite, ActiviteSchema } from './schemas/activite.schema';
 import { Declaration, DeclarationSchema } from './schemas/declaration.schema';
 import { Reprise, RepriseSchema } from './schemas/reprise.schema';
 
+import { AlertesService } from './alertes/alertes.service';
+import { AlertesTravail } from './alertes/alertes.travail';
+import { TauxAConfirmerTravail } from './alertes/taux-a-confirmer.travail';
 import { AttentesService } from './tableau/attentes.service';
 import { ChiffresDeDeclarationService } from './tableau/chiffres-de-declaration.service';
 import { ChiffresDeSeuilService } from './tableau/chiffres-de-seuil.service';
@@ -80,6 +84,7 @@ const ACHATS = [
   ControleAchatsService,
   GardeAchatsTravail,
 ];
+const ALERTES = [AlertesService, AlertesTravail, TauxAConfirmerTravail];
 const PREVISIONS = [
   ChargesRepository,
   ObjectifsRepository,
@@ -122,6 +127,7 @@ const TABLEAU = [
     EncaissementsModule,
     LitigesModule,
     MessagingModule,
+    NotificationsModule,
     ReceptionModule,
     RelancesModule,
     SubscriptionModule,
@@ -159,11 +165,17 @@ const TABLEAU = [
     NaturesService,
     ...ACHATS,
     ...PREVISIONS,
+    ...ALERTES,
     DonneesPilotageService,
   ],
 })
 export class PilotageModule {
-  constructor(ordonnanceur: Ordonnanceur, gardeAchats: GardeAchatsTravail) {
-    ordonnanceur.declarer(gardeAchats);
+  constructor(
+    ordonnanceur: Ordonnanceur,
+    gardeAchats: GardeAchatsTravail,
+    alertes: AlertesTravail,
+    tauxAConfirmer: TauxAConfirmerTravail,
+  ) {
+    for (const travail of [gardeAchats, alertes, tauxAConfirmer]) ordonnanceur.declarer(travail);
   }
 }

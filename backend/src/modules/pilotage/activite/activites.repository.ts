@@ -1,7 +1,7 @@
 import type { Activite as ActiviteDatee } from '@facturier/domaine/cotisations/activite';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import type { Etapes } from '../../../common/database/etapes';
 import { identifiant } from '../../../common/database/proprietaire';
@@ -32,6 +32,17 @@ export class ActivitesRepository {
     return [
       { $lookup: { from, localField: champ, foreignField: 'emetteur', as: 'activite', pipeline } },
     ] as Etapes;
+  }
+
+  /** Les premiers qui disent une activité, après celui-ci, dans l'ordre des identifiants : l'index les donne. */
+  async emetteursApres(apres: string, limite: number): Promise<string[]> {
+    const fiches = await this.activites
+      .find({ emetteur: trusted({ $gt: identifiant(apres) }) })
+      .sort({ emetteur: 1 })
+      .limit(limite)
+      .select({ _id: 0, emetteur: 1 })
+      .lean();
+    return fiches.map(({ emetteur }) => emetteur.toHexString());
   }
 
   async trouver(emetteurId: string): Promise<Activite | null> {

@@ -4,7 +4,12 @@ import { type PeriodeADeclarer, periodeDe, periodesJusquAu } from '@facturier/do
 import { agendaDesRendezVous, rendezVousDesDouzeMois } from '@facturier/domaine/cotisations/rendez-vous';
 import type { VentesParJour } from '@facturier/domaine/cotisations/ventes';
 import type { Periode } from '@facturier/domaine/recettes/periode';
-import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import {
+  ajouterJours,
+  anneeDe,
+  type DateCivile,
+  dateCivileAParis,
+} from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { identifiant } from '../../../common/database/proprietaire';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -18,6 +23,8 @@ import { rendreDeclaration, rendreResume } from './declarations.mapper';
 import { DeclarationsRepository } from './declarations.repository';
 import { chambreDueDe, LivreDeclareService } from './livre-declare.service';
 import { type APreparer, etablir, type Preparee, reportSurLaPeriode } from './preparation';
+
+const UN_AN = 366;
 
 /** Les déclarations à l'Urssaf, préparées de ce que le livre dit : rien n'est envoyé d'ici. */
 @Injectable()
@@ -64,12 +71,30 @@ export class DeclarationsService {
   }
 
   /** Les mêmes, d'après ce que le tableau de bord a déjà lu : une somme par jour, et les seules écritures qui se taisent. */
-  async restantesTenues(
+  async restantesTenues(emetteurId: string, comptes: ComptesDits, livre: VentesParJour): Promise<Preparee[]> {
+    const { activite, declarations } = comptes;
+    const periodes = this.aDeclarer(emetteurId, activite, declarations, livre);
+    return this.etablirTenues(emetteurId, comptes, livre, periodes);
+  }
+
+  /** Celles qui se suivent encore : finies depuis moins d'un an ou en cours, déclarées, ou à déclarer d'ici. */
+  async suivies(emetteurId: string, comptes: ComptesDits, livre: VentesParJour): Promise<Preparee[]> {
+    const { activite, declarations } = comptes;
+    const depuis = this.depuis(emetteurId, declarations, livre);
+    const ilYAUnAn = ajouterJours(this.aujourdhui, -UN_AN);
+    const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
+    const periodes = periodesJusquAu(activite, this.aujourdhui).filter(
+      ({ du, au }) => au >= ilYAUnAn && (faites.has(du) || au >= depuis),
+    );
+    return this.etablirTenues(emetteurId, comptes, livre, periodes);
+  }
+
+  private async etablirTenues(
     emetteurId: string,
     { activite, declarations, reprises }: ComptesDits,
     livre: VentesParJour,
+    periodes: readonly PeriodeADeclarer[],
   ): Promise<Preparee[]> {
-    const periodes = this.aDeclarer(emetteurId, activite, declarations, livre);
     const [premiere, derniere] = [periodes[0], periodes.at(-1)];
     if (!premiere || !derniere) return [];
     const jours = { du: premiere.du, au: derniere.au };

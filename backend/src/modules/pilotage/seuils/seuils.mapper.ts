@@ -9,6 +9,7 @@ import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activi
 import { chaqueCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
 import type { PaieDit } from '@facturier/domaine/cotisations/dire';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import type { Attendu } from '@facturier/domaine/seuils/avertir';
 import type { Cumul } from '@facturier/domaine/seuils/cumul';
 import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';
@@ -76,12 +77,17 @@ export const rendreMicro = (jauge: JaugeDeMicro, anPasse: Cumul): PlafondMicro =
   suiteAConfirmer: jauge.suiteAConfirmer,
 });
 
-/** Ce qu'un client doit : une somme sans catégorie est une prestation libérale, qui compte des deux côtés. */
-export function rendreAttendu(
+/** Ce qu'un client doit, par catégorie ; une somme qui n'en dit rien est une prestation libérale, qui compte des deux côtés. */
+export const attenduDe = (
   activite: Activite,
-  { le, montantCentimes, biensCentimes, parts: dites }: SommeAttendue,
-): AttenduDUnClient {
-  const sues = dites ?? partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le));
-  const parts = sues ?? { ...RIEN, liberal: montantCentimes };
-  return { le, parts: chaqueCategorie((categorie) => eurosDepuisCentimes(parts[categorie])) };
-}
+  { le, montantCentimes, biensCentimes, parts }: SommeAttendue,
+): Attendu => {
+  const sues = parts ?? partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le));
+  return { le, parts: sues ?? { ...RIEN, liberal: montantCentimes } };
+};
+
+/** Le même, en euros. */
+export const rendreAttendu = (activite: Activite, due: SommeAttendue): AttenduDUnClient => {
+  const { le, parts } = attenduDe(activite, due);
+  return { le, parts: chaqueCategorie((categorie) => eurosDepuisCentimes(parts[categorie] ?? 0)) };
+};
