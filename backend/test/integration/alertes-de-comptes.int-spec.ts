@@ -15,7 +15,6 @@ import { unClient, uneFacture } from '../support/factures';
 import { uneActivite, VERSION } from '../support/pilotage';
 
 const TYPES = new Set<string>(Object.keys(ALERTES_DE_COMPTES));
-/** Depuis 2022 : ni première année, ni CFE initiale. */
 const ANCIENNE = { debut: '2022-01-01', version: { ...VERSION, aPartirDu: '2022-01-01' } };
 
 /** Un compte ouvert en juillet : ce qui finit depuis se déclare d'ici. */
@@ -142,11 +141,8 @@ describe('Les alertes des comptes', () => {
     });
     regler('2026-10-01');
     await app.get(Ordonnanceur).tourner();
-    expect((await Promise.all(tous.map((qui) => lignes(qui)))).map((une) => une.length > 0)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const dits = await Promise.all(tous.map((qui) => lignes(qui)));
+    expect(dits.filter((une) => une.length > 0)).toHaveLength(1);
     await jumelle.get(Ordonnanceur).tourner();
     await app.get(Ordonnanceur).tourner();
     for (const qui of tous)
