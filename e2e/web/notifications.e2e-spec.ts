@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { creerClient, emettreFacture } from '../support/constructeurs';
 import { apresLaMinute, direParLeLien, envoyerUneFacture } from '../support/liens-web';
-import { actesDe, clocheQuiDit, deposerNotification, ouvrirLaCloche } from '../support/notifications-web';
+import {
+  actesDe,
+  clocheQuiDit,
+  deposerAlerte,
+  deposerNotification,
+  ouvrirLaCloche,
+} from '../support/notifications-web';
 import { agentPret, NavigateurAbonne, notificationsMontrees } from '../support/push-web';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, motif, poserJeton, produitWeb } from '../support/web';
@@ -157,4 +163,30 @@ test('un client confirme avoir reçu sa facture\u00a0: l’appareil inscrit le r
   expect(recu?.texte).toContain(facture.numero);
   await remettre(recu!);
   await expect.poll(() => notificationsMontrees(page)).toEqual([{ titre: recu?.titre, corps: recu?.texte }]);
+});
+
+test('une alerte des comptes mène à sa page : seuils, déclaration, activité, année', async ({ page }) => {
+  const pro = await nouveauProfessionnel(produitWeb);
+  const annee = String(new Date().getFullYear());
+  await entrer(page, pro, '/clients');
+  const pages = [
+    ['seuil_passe', 'seuils', annee, 'Franchise de TVA, sur le réalisé', 'Limite passée', '/seuils'],
+    [
+      'declaration_bientot',
+      'declaration',
+      `${annee}-T1`,
+      'Déclaration du 1er trimestre',
+      'Bientôt à déclarer',
+      `/declarations/${annee}-T1`,
+    ],
+    ['acre_finit', 'activite', annee, 'ACRE', 'Fin de l’ACRE', '/activite'],
+    ['revenus_prets', 'annee', annee, `Revenus ${annee}`, 'Déclaration de revenus', `/annees/${annee}`],
+  ] as const;
+  for (const [type, genre, id, document, titre, chemin] of pages) {
+    await deposerAlerte(pro, type, { genre, id }, document);
+    await expect(clocheQuiDit(page, 1)).toBeVisible();
+    const panneau = await ouvrirLaCloche(page);
+    await panneau.getByRole('link', { name: motif(`Non lue : ${titre}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`${chemin}$`));
+  }
 });
