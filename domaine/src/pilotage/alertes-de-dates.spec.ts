@@ -100,6 +100,17 @@ describe('La fin de l’ACRE', () => {
     ]);
   });
 
+  it('en début d’année, le dernier trimestre fini est celui de l’an passé', () => {
+    const en2025 = activite(
+      { categories: ['vente'], aPartirDu: '2025-05-01' },
+      { debut: '2025-05-01', acre: { obtenue: true } },
+    );
+    const acre = dates('2026-01-31', { qui: en2025, recu: [['2025-12-01', 'vente', 1_000]] });
+    expect(dire(acre.find(({ type }) => type === 'acre_finit')!)).toMatch(
+      /ACRE finit le 31 mars 2026\..* Sur les 1 000 € du 4e trimestre 2025, environ 61,00 € de plus\.$/,
+    );
+  });
+
   it('cas 18 : tant que le taux d’après n’est pas confirmé, aucun n’est repris', () => {
     const acre = dates('2026-11-01', { qui, recu }).find(({ type }) => type === 'acre_finit')!;
     expect(dire(acre)).toBe(

@@ -145,6 +145,11 @@ describe('Une limite', () => {
     );
   });
 
+  it('le plafond micro repassé dessous par un remboursement n’est pas passé ; une limite de TVA, si', () => {
+    const encaisse = [une('2026-11-01', 84_000), une('2026-11-20', -2_000)];
+    expect(cles(seuils('2026-12-02', { encaisse }))).toEqual(['majore-2026-100', 'micro-2026-80']);
+  });
+
   it('cas 45 : ce qui est fait ailleurs y compte, même sans jour', () => {
     const [alerte] = seuils('2026-03-02', {
       encaisse: [une('2026-03-01', 12_000)],
