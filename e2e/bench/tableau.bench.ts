@@ -5,7 +5,7 @@ import { type Db, type Document, ObjectId } from 'mongodb';
 import { dansJours } from '../support/constructeurs';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel, exiger, type Session } from '../support/session';
-import { refaireLesSommes, semer } from '../support/volumes';
+import { refaireLesSommes, sansIndex, semer } from '../support/volumes';
 import { retenirRapport } from './bilan';
 import { afficher, demander, mediane, type Demande } from './outils';
 
@@ -55,18 +55,20 @@ async function remplir(db: Db, session: Session, volume: number): Promise<void> 
   const lignes = (emise.lignes as Document[]).map((ligne) => ({ ...ligne, nature: 'services' }));
   await db.collection('factures').updateOne({ _id: emise._id }, { $set: { lignes } });
   const modele = { ...emise, lignes };
-  for (let debut = 0; debut < volume; debut += PAR_LOT) {
-    const nombre = Math.min(PAR_LOT, volume - debut);
-    const copies = Array.from({ length: nombre }, (_, rang) => copier(modele, debut + rang));
-    await db.collection('factures').insertMany(
-      copies.map(({ facture }) => facture),
-      SANS_ATTENDRE,
-    );
-    await db.collection('paiements').insertMany(
-      copies.flatMap(({ paiement }) => paiement ?? []),
-      SANS_ATTENDRE,
-    );
-  }
+  await sansIndex(db, ['factures', 'paiements'], async () => {
+    for (let debut = 0; debut < volume; debut += PAR_LOT) {
+      const nombre = Math.min(PAR_LOT, volume - debut);
+      const copies = Array.from({ length: nombre }, (_, rang) => copier(modele, debut + rang));
+      await db.collection('factures').insertMany(
+        copies.map(({ facture }) => facture),
+        SANS_ATTENDRE,
+      );
+      await db.collection('paiements').insertMany(
+        copies.flatMap(({ paiement }) => paiement ?? []),
+        SANS_ATTENDRE,
+      );
+    }
+  });
 }
 
 /** Une activité libérale, commencée avec l'année. */
