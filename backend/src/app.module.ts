@@ -29,6 +29,7 @@ import { RebondsModule } from './modules/rebonds/rebonds.module';
 import { EncaissementsModule } from './modules/encaissements/encaissements.module';
 import { RapprochementsModule } from './modules/rapprochements/rapprochements.module';
 import { PilotageModule } from './modules/pilotage/pilotage.module';
+import { AnnuaireModule } from './modules/annuaire/annuaire.module';
 import { FormesModule } from './modules/formes/formes.module';
 import { LitigesModule } from './modules/litiges/litiges.module';
 import { RelancesModule } from './modules/relances/relances.module';
@@ -63,6 +64,7 @@ import { SeedModule } from './seed/seed.module';
     LitigesModule,
     EncaissementsModule,
     RapprochementsModule,
+    AnnuaireModule,
     FormesModule,
     PilotageModule,
     RelancesModule,

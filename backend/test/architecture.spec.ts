@@ -30,6 +30,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   litiges: ['factures', 'users', 'abus'],
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
+  annuaire: [],
   formes: [],
   pilotage: [
     'factures',

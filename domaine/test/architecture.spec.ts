@@ -72,6 +72,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'releves',
     'encaissements',
     'formes',
+    'annuaire',
     'cotisations',
     'seuils',
     'pilotage',

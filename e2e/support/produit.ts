@@ -102,6 +102,8 @@ function environnement(
     SMTP_PORT: String(portSmtp),
     LOG_LEVEL: 'error',
     DEMO: '0',
+    ANNUAIRE_URL: '',
+    ADRESSES_URL: '',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.
     ACTES_PATIENCE_MS: '120000',
     HACHAGE_LEGER: '1',

@@ -139,6 +139,14 @@ export class Environnement extends EnvironnementDePaiement {
   @IsUrl({ require_tld: false, require_protocol: true })
   ENTREPOT_URL?: string;
 
+  /** Registre public des entreprises ; vide : la recherche est éteinte. */
+  @IsString()
+  ANNUAIRE_URL: string = 'https://recherche-entreprises.api.gouv.fr';
+
+  /** Adresses en France (Géoplateforme) ; vide : la complétion est éteinte. */
+  @IsString()
+  ADRESSES_URL: string = 'https://data.geopf.fr/geocodage';
+
   @IsString()
   ENTREPOT_REGION: string = 'us-east-1';
 
@@ -201,6 +209,9 @@ export class Environnement extends EnvironnementDePaiement {
   }
 }
 
+/** Vides, ils éteignent ce qu'ils nomment ; absents, ils ont leur valeur par défaut. */
+const ETEINTS_A_VIDE = new Set(['ANNUAIRE_URL', 'ADRESSES_URL']);
+
 const fautesDEntrepot = ({ ENTREPOT_URL, ENTREPOT_CLE, ENTREPOT_SECRET }: Environnement): string[] =>
   ENTREPOT_URL && !(ENTREPOT_CLE && ENTREPOT_SECRET)
     ? ['ENTREPOT_URL demande ENTREPOT_CLE et ENTREPOT_SECRET']
@@ -212,6 +223,9 @@ function fautesDeProduction(env: Environnement): string[] {
   if (secretsDuServeur(env.JWT_SECRET).some((secret) => SECRETS_D_EXEMPLE.test(secret)))
     fautes.push('JWT_SECRET est une valeur d’exemple');
   if (!env.APP_URL.startsWith('https://')) fautes.push('APP_URL doit commencer par https://');
+  for (const nom of ['ANNUAIRE_URL', 'ADRESSES_URL'] as const)
+    if (env[nom] !== '' && !env[nom].startsWith('https://'))
+      fautes.push(`${nom} doit commencer par https://`);
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_API_URL) {
     fautes.push(
       'STRIPE_SECRET_KEY est requis et STRIPE_API_URL interdit (la doublure de Stripe ne sert pas en production)',
@@ -230,7 +244,9 @@ function fautesDeProduction(env: Environnement): string[] {
 export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
   const { variables, fautes } = lireSecrets(source);
   const presentes = Object.fromEntries(
-    Object.entries(variables).filter(([, valeur]) => valeur !== undefined && valeur !== ''),
+    Object.entries(variables).filter(
+      ([nom, valeur]) => valeur !== undefined && (valeur !== '' || ETEINTS_A_VIDE.has(nom)),
+    ),
   );
   if (presentes.NODE_ENV === 'production' && presentes.DEMO === undefined) presentes.DEMO = '0';
   const env = plainToInstance(Environnement, presentes, { exposeDefaultValues: true });

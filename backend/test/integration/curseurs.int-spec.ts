@@ -78,6 +78,8 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
     const requis: Record<string, string> = {
       '/factures/envois-restants': '&adresse=a@exemple.fr',
       '/pilotage/pourquoi': '&chiffre=en_retard',
+      '/annuaire/entreprises': '&q=durand',
+      '/annuaire/adresses': '&q=8 bd du port',
     };
     const lues = ROUTES.filter(({ methode, requete }) => methode === 'GET' && requete);
     const essayees = await Promise.all(

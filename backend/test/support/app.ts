@@ -108,6 +108,9 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     SMTP_PORT: String(await courriels.ouvrir()),
     ADMIN_EMAIL: ADMIN_DE_TEST,
     DEMO: '0',
+    // Un essai ne sort pas de la machine.
+    ANNUAIRE_URL: '',
+    ADRESSES_URL: '',
     // Un essai fait passer lui-même ses échéances : un tour de fond au même instant tiendrait le bail à sa place.
     TRAVAUX_INTERVALLE_MS: '3600000',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.

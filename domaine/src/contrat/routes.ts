@@ -4,6 +4,7 @@ import { ADMIN } from './routes/admin';
 import { AUTH } from './routes/auth';
 import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
+import { ANNUAIRE } from './routes/annuaire';
 import { CLIENTS } from './routes/clients';
 import { DEVIS } from './routes/devis';
 import { DEVIS_FACTURATION } from './routes/devis-facturation';
@@ -39,6 +40,7 @@ export type { Acces, Format, Route, Salle } from './routes/ligne';
 const SALLES = {
   auth: { ...AUTH, ...CLES },
   users: USERS,
+  annuaire: ANNUAIRE,
   clients: CLIENTS,
   catalogue: CATALOGUE,
   factures: { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES },

@@ -15,6 +15,7 @@ export type Salle =
   | 'factures'
   | 'devis'
   | 'reception'
+  | 'annuaire'
   | 'formes'
   | 'rebonds'
   | 'subscription'

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Environnement } from '../../config/environnement';
+
+/** Un service lent se quitte : l'assistant n'attend pas le registre. */
+const PATIENCE_MS = 2_000;
+/** Huit entreprises et leurs établissements tiennent dans cent kilo-octets. */
+const OCTETS_MAXIMUM = 1_000_000;
+
+/** Le service demande d'attendre, ou ne répond pas comme il le doit. */
+export class ServiceMuet extends Error {
+  constructor(
+    raison: string,
+    /** Ce qu'il demande d'attendre, en secondes. */
+    readonly attendre?: number,
+  ) {
+    super(raison);
+  }
+}
+
+/** `Retry-After`, en secondes ou en date (RFC 9110 § 10.2.3). */
+function attenteDemandee(reponse: Response, maintenant: Date): number | undefined {
+  const dite = reponse.headers.get('retry-after');
+  if (dite === null) return undefined;
+  if (/^\d+$/.test(dite.trim())) return Number(dite);
+  const ecart = Math.ceil((Date.parse(dite) - maintenant.getTime()) / 1_000);
+  return Number.isNaN(ecart) ? undefined : Math.max(1, ecart);
+}
+
+/** Un JSON d'un mégaoctet au plus : le reste d'une réponse sans fin n'est pas lu. */
+async function lireJson(reponse: Response): Promise<unknown> {
+  const morceaux: Uint8Array[] = [];
+  let recus = 0;
+  for await (const morceau of reponse.body ?? []) {
+    recus += morceau.length;
+    if (recus > OCTETS_MAXIMUM) throw new ServiceMuet('réponse trop grosse');
+    morceaux.push(morceau as Uint8Array);
+  }
+  try {
+    return JSON.parse(Buffer.concat(morceaux).toString('utf8')) as unknown;
+  } catch {
+    throw new ServiceMuet('réponse illisible');
+  }
+}
+
+/** Demander aux services publics, à des hôtes que seule la configuration nomme. Rien de ce que cherche la personne n'entre au journal. */
+@Injectable()
+export class ServicesPublics {
+  constructor(private readonly env: Environnement) {}
+
+  /** Un appel, un seul, sans suivre de renvoi. @throws ServiceMuet s'il tarde, se trompe, ou demande d'attendre */
+  async demander(
+    base: string,
+    chemin: string,
+    criteres: Record<string, string>,
+    maintenant: Date,
+  ): Promise<unknown> {
+    const { APP_URL, MAIL_SUPPORT } = this.env;
+    const appel = fetch(`${base.replace(/\/+$/, '')}${chemin}?${new URLSearchParams(criteres)}`, {
+      headers: { accept: 'application/json', 'user-agent': `Facturier (+${APP_URL}; ${MAIL_SUPPORT})` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    try {
+      const reponse = await appel;
+      if (reponse.ok) return await lireJson(reponse);
+      await reponse.body?.cancel();
+      // Une recherche qu'il refuse n'est pas une panne : elle n'a rien.
+      if (reponse.status === 400 || reponse.status === 404) return null;
+      throw new ServiceMuet(`réponse ${reponse.status}`, attenteDemandee(reponse, maintenant));
+    } catch (erreur) {
+      if (erreur instanceof ServiceMuet) throw erreur;
+      throw new ServiceMuet((erreur as Error).name === 'TimeoutError' ? 'délai dépassé' : 'injoignable');
+    }
+  }
+}
