@@ -8,6 +8,7 @@ import { installerSiBesoin } from './lib/installation.mjs';
 import { attendreReponse, demarrerService } from './lib/processus.mjs';
 import {
   creerArret,
+  demarrerAnnuaire,
   demarrerBase,
   demarrerCourriels,
   demarrerPaiement,
@@ -23,19 +24,20 @@ async function demarrer() {
   lireEnv();
   const ports = await lirePorts({ PORT: 3000, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025, STRIPE_PORT: 4242 });
   await installerSiBesoin(journal);
-  const [uri, paiement] = await Promise.all([
+  const [uri, paiement, annuaire] = await Promise.all([
     demarrerBase(arret),
     demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
+    demarrerAnnuaire(arret),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
     construireSiBesoin(journal),
   ]);
   if (arret.estDemande()) return;
-  const application = await demarrerApplication(uri, ports, paiement);
+  const application = await demarrerApplication(uri, ports, { ...paiement, ...annuaire });
   annoncer(ports);
   await surveiller(application);
 }
 
-async function demarrerApplication(uri, ports, paiement) {
+async function demarrerApplication(uri, ports, services) {
   journal('Application : démarrage…');
   await mkdir(dossierDonnees(), { recursive: true });
   const env = await environnementApplication({
@@ -43,7 +45,7 @@ async function demarrerApplication(uri, ports, paiement) {
     port: ports.PORT,
     portSmtp: ports.MAIL_SMTP_PORT,
     adressePublique: `http://localhost:${ports.PORT}`,
-    paiement,
+    services,
   });
   const programme = join(RACINE, PROGRAMME);
   const fichier = join(dossierDonnees(), 'application.log');

@@ -8,6 +8,7 @@ import {
   creerArret,
   demarrerBase,
   demarrerCourriels,
+  demarrerAnnuaire,
   demarrerPaiement,
   environnementApplication,
   journal,
@@ -21,12 +22,13 @@ async function developper() {
   lireEnv();
   const ports = await lirePorts(PORTS);
   await installerSiBesoin(journal);
-  const [uri, paiement] = await Promise.all([
+  const [uri, paiement, annuaire] = await Promise.all([
     demarrerBase(arret),
     demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
+    demarrerAnnuaire(arret),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
   ]);
-  const serveur = await demarrerServeur(uri, ports, paiement);
+  const serveur = await demarrerServeur(uri, ports, { ...paiement, ...annuaire });
   const interfaceWeb = demarrerInterface(ports);
   console.log(
     [
@@ -41,13 +43,13 @@ async function developper() {
   if (!arret.estDemande()) throw new Error(`Un des deux côtés s’est arrêté (${cause}).`);
 }
 
-async function demarrerServeur(uri, ports, paiement) {
+async function demarrerServeur(uri, ports, services) {
   const env = await environnementApplication({
     uri,
     port: ports.PORT,
     portSmtp: ports.MAIL_SMTP_PORT,
     adressePublique: `http://localhost:${ports.WEB_PORT}`,
-    paiement,
+    services,
   });
   await demarrerDomaine();
   const nest = programmeDe('backend', '@nestjs/cli/bin/nest.js');

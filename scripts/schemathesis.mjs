@@ -60,7 +60,7 @@ async function demarrerProduit(dossier) {
     port,
     portSmtp,
     adressePublique: url,
-    paiement: await demarrerPaiement(arret, { port: portPaiement, portApplication: port }),
+    services: await demarrerPaiement(arret, { port: portPaiement, portApplication: port }),
   });
   const application = demarrerService(process.execPath, [join(RACINE, PROGRAMME)], {
     env: { ...env, DEMO: '1', LOG_LEVEL: 'error' },

@@ -104,7 +104,7 @@ export async function demarrerProduit(arret, dist) {
   const url = `http://127.0.0.1:${port}`;
   const horloge = horlogeDe(process.env.DATA_DIR);
   const env = {
-    ...(await environnementApplication({ uri, port, portSmtp, adressePublique: url, paiement })),
+    ...(await environnementApplication({ uri, port, portSmtp, adressePublique: url, services: paiement })),
     HORLOGE_FICHIER: horloge.fichier,
     // Aucun travail ne passe pendant les images : selon sa seconde, la cloche dirait un rappel sauté, ou rien.
     TRAVAUX_INTERVALLE_MS: '3600000',

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dossierDonnees, programmeDe, RACINE } from './chemins.mjs';
 import { secretJwt } from './configuration.mjs';
+import { choisirPort } from './ports.mjs';
 import { attendreReponse, demarrerService, interrompreCommandes } from './processus.mjs';
 
 /** Une ligne de progression, avec le temps écoulé depuis le lancement. */
@@ -151,16 +152,43 @@ export async function demarrerPaiement(arret, { port, portApplication }) {
   };
 }
 
-/** L'environnement de l'application en local. `paiement` : ce que `demarrerPaiement` a rendu. */
-export async function environnementApplication({ uri, port, portSmtp, adressePublique, paiement }) {
+/**
+ * Sans ANNUAIRE_URL ni ADRESSES_URL, la doublure locale du registre et des adresses : rien de ce qui est tapé ne sort de la machine.
+ *
+ * @returns {Promise<Record<string, string>>} ce que l'application doit en savoir
+ */
+export async function demarrerAnnuaire(arret) {
+  if (process.env.ANNUAIRE_URL !== undefined || process.env.ADRESSES_URL !== undefined) {
+    journal('Registre et adresses : ceux d’ANNUAIRE_URL et d’ADRESSES_URL.');
+    return {};
+  }
+  await mkdir(dossierDonnees(), { recursive: true });
+  const port = await choisirPort();
+  const service = demarrerService(
+    process.execPath,
+    [join(RACINE, 'scripts', 'doublure-annuaire', 'serveur.mjs')],
+    { env: { ...process.env, PORT: String(port) }, journal: join(dossierDonnees(), 'annuaire.log') },
+  );
+  arret.ajouter(service.arreter);
+  const adresse = `http://127.0.0.1:${port}`;
+  await attendreReponse(`${adresse}/_doublure/sante`, { fini: service.fini });
+  journal('Registre simulé : prêt.');
+  return { ANNUAIRE_URL: `${adresse}/registre`, ADRESSES_URL: `${adresse}/geocodage` };
+}
+
+/** L'environnement de l'application en local. `services` : ce que `demarrerPaiement` et `demarrerAnnuaire` ont rendu. */
+export async function environnementApplication({ uri, port, portSmtp, adressePublique, services }) {
   return {
     NODE_ENV: 'development',
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portSmtp),
+    // Éteints, tant que rien ne les nomme : un outil n'appelle personne au dehors.
+    ANNUAIRE_URL: '',
+    ADRESSES_URL: '',
     ADMIN_EMAIL: 'admin@demo.facturier.example',
     APP_URL: adressePublique,
     ...process.env,
-    ...paiement,
+    ...services,
     PORT: String(port),
     MONGODB_URI: uri,
     JWT_SECRET: await secretJwt(dossierDonnees()),

@@ -30,10 +30,10 @@ function attenteDemandee(reponse: Response, maintenant: Date): number | undefine
 async function lireJson(reponse: Response): Promise<unknown> {
   const morceaux: Uint8Array[] = [];
   let recus = 0;
-  for await (const morceau of reponse.body ?? []) {
+  for await (const morceau of (reponse.body ?? []) as AsyncIterable<Uint8Array>) {
     recus += morceau.length;
     if (recus > OCTETS_MAXIMUM) throw new ServiceMuet('réponse trop grosse');
-    morceaux.push(morceau as Uint8Array);
+    morceaux.push(morceau);
   }
   try {
     return JSON.parse(Buffer.concat(morceaux).toString('utf8')) as unknown;
@@ -55,7 +55,7 @@ export class ServicesPublics {
     maintenant: Date,
   ): Promise<unknown> {
     const { APP_URL, MAIL_SUPPORT } = this.env;
-    const appel = fetch(`${base.replace(/\/+$/, '')}${chemin}?${new URLSearchParams(criteres)}`, {
+    const appel = fetch(`${base.replace(/\/+$/, '')}${chemin}?${new URLSearchParams(criteres).toString()}`, {
       headers: { accept: 'application/json', 'user-agent': `Facturier (+${APP_URL}; ${MAIL_SUPPORT})` },
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),

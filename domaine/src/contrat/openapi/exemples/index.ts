@@ -11,6 +11,7 @@ import { DEVIS_SIGNATURE } from './devis-signature';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
+import { ANNUAIRE } from './annuaire';
 import { FORMES } from './formes';
 import { LIENS } from './liens';
 import { LITIGES } from './litiges';
@@ -44,6 +45,7 @@ export const EXEMPLES: Exemples = {
   ...TABLEAU,
   ...PREVISIONS,
   ...RECUES,
+  ...ANNUAIRE,
   ...FORMES,
   ...RECETTES,
   ...RETARDS,
