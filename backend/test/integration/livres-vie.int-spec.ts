@@ -4,7 +4,7 @@ import type {
   ImpotsDeLAnnee,
 } from '@facturier/domaine/contrat/declarations';
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
-import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import type { SeuilsSus } from '../support/pilotage';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros as centimes } from '@facturier/domaine/valeurs/montant';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
@@ -64,9 +64,9 @@ describe('Une vie au hasard, et tous ses comptes', () => {
     return cotisations + part(declare(somme.vente), FORMATION.vente) + part(services, FORMATION.services);
   }
 
-  async function comparerLesSeuils(): Promise<SeuilsDeLAnnee> {
+  async function comparerLesSeuils(): Promise<SeuilsSus> {
     const annee = jour.slice(0, 4);
-    const seuils = await dire<SeuilsDeLAnnee>('/seuils');
+    const seuils = await dire<SeuilsSus>('/seuils');
     const enCentimes = ({ total, services }: { total: number; services: number }) => ({
       total: centimes(total),
       services: centimes(services),
@@ -178,7 +178,7 @@ describe('Une vie au hasard, et tous ses comptes', () => {
 
   function comparerLesJauges(
     { jauges, declaration, aMettreDeCote }: TableauDeBord,
-    { franchise }: SeuilsDeLAnnee,
+    { franchise }: SeuilsSus,
     periodes: readonly DeclarationResumee[],
   ): void {
     const annee = jour.slice(0, 4);

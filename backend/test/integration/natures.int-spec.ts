@@ -1,13 +1,12 @@
 import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
 import type { NaturesDeFacture } from '@facturier/domaine/contrat/natures';
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import { Types } from 'mongoose';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
-import { uneActivite, VERSION } from '../support/pilotage';
+import { type SeuilsSus, uneActivite, VERSION } from '../support/pilotage';
 
 describe('La nature d’un document émis qui la taisait', () => {
   let app: AppDeTest;
@@ -89,7 +88,7 @@ describe('La nature d’un document émis qui la taisait', () => {
       services: 40,
       nonDite: 0,
     });
-    const { franchise, micro } = (await marie.get<SeuilsDeLAnnee>('/seuils')).corps;
+    const { franchise, micro } = (await marie.get<SeuilsSus>('/seuils')).corps;
     expect([franchise.realise, micro.encaisse]).toEqual([
       { total: 100, services: 40 },
       { total: 100, services: 40 },

@@ -1,10 +1,9 @@
-import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { Types } from 'mongoose';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
-import { uneActivite, VERSION } from '../support/pilotage';
+import { type SeuilsSus, uneActivite, VERSION } from '../support/pilotage';
 
 const JOUR_MS = 86_400_000;
 
@@ -22,7 +21,7 @@ describe('Les seuils d’un micro-entrepreneur', () => {
   afterAll(() => app.fermer());
 
   const lire = async (annee?: number, qui = marie) =>
-    (await qui.get<SeuilsDeLAnnee>(`/seuils${annee ? `?annee=${annee}` : ''}`)).corps;
+    (await qui.get<SeuilsSus>(`/seuils${annee ? `?annee=${annee}` : ''}`)).corps;
   const services = (montant: number, plus: Record<string, unknown> = {}): Promise<Facture> =>
     uneFacture(marie, client, {
       lignes: [{ description: 'Conseil', quantite: 1, prixUnitaire: montant, nature: 'services' }],

@@ -1,6 +1,5 @@
 import type { Facture, Sommes } from '@facturier/domaine/contrat/factures';
 import type { PourquoiCeChiffre, TableauDeBord } from '@facturier/domaine/contrat/pilotage';
-import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import { CHIFFRES, type NomDeChiffre } from '@facturier/domaine/pilotage/chiffres';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import { Types } from 'mongoose';
@@ -8,7 +7,7 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { corpsDeDevis } from '../support/devis';
 import { unClient, uneFacture } from '../support/factures';
-import { uneActivite, VERSION } from '../support/pilotage';
+import { type SeuilsSus, uneActivite, VERSION } from '../support/pilotage';
 
 const JOUR_MS = 86_400_000;
 const NOMS = Object.keys(CHIFFRES) as NomDeChiffre[];
@@ -101,7 +100,7 @@ describe('Le tableau de bord', () => {
 
   it('chaque chiffre est la somme de ses termes, et celui du tableau, des seuils et des déclarations (K1)', async () => {
     await uneVie();
-    const [tableau, seuils] = [await lire(), (await marie.get<SeuilsDeLAnnee>('/seuils')).corps];
+    const [tableau, seuils] = [await lire(), (await marie.get<SeuilsSus>('/seuils')).corps];
     const age = (rang: number): number => tableau.impayes.ages[rang]!.montant;
     const attendus: Record<NomDeChiffre, number | null> = {
       a_encaisser: tableau.tete.enAttente.montant,
@@ -205,7 +204,7 @@ describe('Le tableau de bord', () => {
     expect(await lire()).toMatchObject({
       tete: { enAttente: { montant: 100, nombre: 1 } },
       jauges: [],
-      jaugesRefus: 'ACTIVITE_INCOMPLETE',
+      jaugesRefus: { code: 'ACTIVITE_INCOMPLETE', manquent: [] },
       declaration: null,
       aMettreDeCote: null,
       dates: [],

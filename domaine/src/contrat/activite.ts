@@ -16,17 +16,17 @@ export interface TauxLuSurLAppel {
   taux: Pourcent;
 }
 
-/** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. */
+/** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. `null` : la personne ne sait pas. */
 export interface VersionDActivite {
   aPartirDu: DateCivile;
   /** Au moins une. */
   categories: Categorie[];
-  caisse: Caisse;
-  chambre: Chambre;
+  caisse: Caisse | null;
+  chambre: Chambre | null;
   zone: ZoneDActivite;
-  periodicite: Periodicite;
-  versementLiberatoire: boolean;
-  tva: 'franchise' | 'redevable';
+  periodicite: Periodicite | null;
+  versementLiberatoire: boolean | null;
+  tva: 'franchise' | 'redevable' | null;
   tauxSaisis?: TauxLuSurLAppel[];
 }
 

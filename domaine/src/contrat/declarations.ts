@@ -39,6 +39,8 @@ export interface RefusDePreparation {
   factures?: string[];
   /** Le taux qu'aucun texte lu ne donne ce jour-là. */
   taux?: { code: string; le: DateCivile };
+  /** Les questions de « Mon activité » restées sans réponse ; vide : rien n'en est encore dit. */
+  manquent?: string[];
 }
 
 /** Une période à déclarer, en une ligne. */
@@ -124,14 +126,15 @@ export interface CorpsSuiteDEcart {
 export interface CaseDeLaDeclarationDeRevenus {
   categorie: Categorie;
   euros: number;
-  /** Déclarant 1, déclarant 2, autre ; vide d'un meublé, qui dépend de la situation. */
+  /** Déclarant 1, déclarant 2, autre ; vide d'un meublé, qui dépend de la situation, ou sans réponse au versement libératoire. */
   numeros: string[];
 }
 
 /** L'année à reporter sur la déclaration de revenus. */
 export interface ImpotsDeLAnnee {
   annee: number;
-  versementLiberatoire: boolean;
+  /** `null` : la personne ne sait pas ; les cases n'ont pas encore de numéro, ni l'année d'imposable. */
+  versementLiberatoire: boolean | null;
   cases: CaseDeLaDeclarationDeRevenus[];
   /** Ce que les périodes déclarées de l'année additionnent, en euros entiers. */
   declares: number;

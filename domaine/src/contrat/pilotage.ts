@@ -148,11 +148,13 @@ export interface TableauDeBord {
   delai: DelaiDuTableau | null;
   devis: DevisDuTableau;
   annee: AnneeDuTableau;
-  /** Vide tant que l'activité n'est pas dite, ou que les seuils de l'année n'ont pas été lus : `jaugesRefus` dit lequel. */
+  /** Sans celle qu'une réponse ou un seuil qui manque empêche de dire : `jaugesRefus` dit lequel. */
   jauges: JaugeDuTableau[];
-  jaugesRefus: 'ACTIVITE_INCOMPLETE' | 'TAUX_MANQUANT' | null;
+  jaugesRefus: RefusDePreparation | null;
   /** `null` : l'activité n'est pas dite, ou rien ne court. */
   declaration: ProchaineDeclaration | null;
+  /** Pourquoi une période qui court ne se dit pas. */
+  declarationRefus: RefusDePreparation | null;
   /** Ce que coûteraient toutes les périodes qui restent à déclarer, celle qui court comprise ; `null` si l'on ne peut le dire. */
   aMettreDeCote: Euros | null;
   /** Les prochaines, cinq au plus, dans l'ordre. */

@@ -2,6 +2,7 @@ import type { Categorie } from '../cotisations/categories';
 import type { Assiette } from '../seuils/franchise';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros } from './commun';
+import type { RefusDePreparation } from './declarations';
 
 /** L'année demandée ; absente, celle du jour. */
 export interface CriteresDAnnee {
@@ -73,7 +74,9 @@ export interface AttenduDUnClient {
 export interface SeuilsDeLAnnee {
   annee: number;
   debut: DateCivile;
-  franchise: FranchiseDeLAnnee;
+  /** `null` : la personne ne sait pas si elle facture la TVA. */
+  franchise: FranchiseDeLAnnee | null;
+  franchiseRefus: RefusDePreparation | null;
   micro: PlafondMicro;
   /** Les deux dernières années finies demandent un compte en banque à part. */
   compteDedie: boolean;

@@ -29,6 +29,10 @@ export function finDeLAcre(debut: DateCivile): DateCivile {
 /** Vrai si la personne dit l'avoir obtenue. */
 export const acreObtenue = ({ acre }: Activite): boolean => acre?.obtenue === true;
 
+/** Vrai si l'ACRE changerait le taux d'une période qui finit ce jour, et que la personne ne sait pas si elle l'a. */
+export const acreIgnoreeLe = ({ acre, debut }: Activite, au: DateCivile): boolean =>
+  acre === undefined && au <= finDeLAcre(debut);
+
 /** Vrai si l'ACRE vaut pour une période qui finit ce jour : obtenue, et pas encore finie. */
 export const acreVautLe = (activite: Activite, au: DateCivile): boolean =>
   acreObtenue(activite) && au <= finDeLAcre(activite.debut);

@@ -10,17 +10,17 @@ export type Caisse = 'ssi' | 'cipav';
 export type Chambre = 'cci' | 'cma' | 'double' | 'aucune';
 export type ZoneDActivite = 'generale' | 'alsace' | 'moselle' | 'outre_mer';
 
-/** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. */
+/** Ce que l'on fait à partir d'un jour ; une version ne change jamais une période passée. `null` : la personne ne sait pas. */
 export interface VersionActivite {
   aPartirDu: DateCivile;
   /** Ce que l'on exerce, au moins une catégorie ; d'elles vient celle d'une ligne qui n'en dit rien. */
   categories: readonly Categorie[];
-  caisse: Caisse;
-  chambre: Chambre;
+  caisse: Caisse | null;
+  chambre: Chambre | null;
   zone: ZoneDActivite;
-  periodicite: Periodicite;
-  versementLiberatoire: boolean;
-  tva: 'franchise' | 'redevable';
+  periodicite: Periodicite | null;
+  versementLiberatoire: boolean | null;
+  tva: 'franchise' | 'redevable' | null;
   /** Outre-mer : les taux que la personne lit sur son appel, tant que cette version vaut. */
   tauxSaisis?: TauxSaisis;
 }
@@ -51,12 +51,21 @@ export function activiteAu({ versions }: Activite, jour: DateCivile): VersionAct
 export const enAlsaceMoselle = (zone: ZoneDActivite): boolean => zone === 'alsace' || zone === 'moselle';
 
 /**
- * Le jour depuis lequel l'activité est redevable de la TVA sans interruption, ce jour-là ; `null` en franchise.
+ * Le jour depuis lequel l'activité est redevable de la TVA sans interruption, ce jour-là ; `null` en franchise, ou si elle ne se dit pas.
  */
 export function redevableDepuis(activite: Activite, jour: DateCivile): DateCivile | null {
   const dites = activite.versions.filter(({ aPartirDu }) => aPartirDu <= jour);
-  const derniereEnFranchise = dites.findLastIndex(({ tva }) => tva === 'franchise');
-  return dites[derniereEnFranchise + 1]?.aPartirDu ?? null;
+  const derniereSans = dites.findLastIndex(({ tva }) => tva !== 'redevable');
+  return dites[derniereSans + 1]?.aPartirDu ?? null;
+}
+
+/**
+ * Refuse de juger d'une franchise que la personne ne sait pas dire : ses limites ne sont les siennes que si elle ne facture pas la TVA.
+ * @throws RefusDesComptes ACTIVITE_INCOMPLETE
+ */
+export function exigerLaTva(activite: Activite, jour: DateCivile): void {
+  if (activiteAu(activite, jour).tva === null)
+    throw new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['tva'] });
 }
 
 /**

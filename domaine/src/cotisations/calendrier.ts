@@ -41,9 +41,10 @@ export const echeanceDe = (au: DateCivile, alsaceMoselle = false): DateCivile =>
 const finDeLaPremiere = (debut: DateCivile, periodicite: Periodicite): DateCivile =>
   periodicite === 'mois' ? finDeMoisApres(debut, 3) : finDeMoisApres(finDuTrimestre(debut), 3);
 
-/** La période qui commence ce jour. */
-function periodeDepuis(activite: Activite, du: DateCivile): PeriodeADeclarer {
+/** La période qui commence ce jour ; `null` : la personne ne sait pas à quel rythme elle déclare. */
+function periodeDepuis(activite: Activite, du: DateCivile): PeriodeADeclarer | null {
   const { periodicite, zone } = activiteAu(activite, du);
+  if (periodicite === null) return null;
   const premiere = du === activite.debut;
   const courante = periodicite === 'mois' ? finDuMois(du) : finDuTrimestre(du);
   const entiere = premiere ? finDeLaPremiere(du, periodicite) : courante;
@@ -58,29 +59,49 @@ function periodeDepuis(activite: Activite, du: DateCivile): PeriodeADeclarer {
   };
 }
 
-/** Les périodes à déclarer, de la première à celle qui contient ce jour. Sans recette, une période se déclare aussi. */
-export function periodesJusquAu(activite: Activite, jour: DateCivile): PeriodeADeclarer[] {
+/** Des périodes, et le jour depuis lequel on ne sait plus les dire ; `null` : toutes se disent. */
+export interface PeriodesConnues {
+  periodes: PeriodeADeclarer[];
+  inconnuesDepuis: DateCivile | null;
+}
+
+/** Les périodes que l'activité permet de dire, de la première à celle qui contient ce jour. */
+export function periodesConnues(activite: Activite, jour: DateCivile): PeriodesConnues {
   const periodes: PeriodeADeclarer[] = [];
   const fin = activite.fin && activite.fin < jour ? activite.fin : jour;
   for (let du = activite.debut; du <= fin;) {
     const periode = periodeDepuis(activite, du);
+    if (!periode) return { periodes, inconnuesDepuis: du };
     periodes.push(periode);
     du = ajouterJours(periode.au, 1);
   }
+  return { periodes, inconnuesDepuis: null };
+}
+
+/** Le refus de qui ne sait pas à quel rythme il déclare. */
+export const sansRythme = (): RefusDesComptes =>
+  new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['periodicite'] });
+
+/**
+ * Les périodes à déclarer, de la première à celle qui contient ce jour. Sans recette, une période se déclare aussi.
+ * @throws RefusDesComptes ACTIVITE_INCOMPLETE si le rythme de l'une n'est pas su
+ */
+export function periodesJusquAu(activite: Activite, jour: DateCivile): PeriodeADeclarer[] {
+  const { periodes, inconnuesDepuis } = periodesConnues(activite, jour);
+  if (inconnuesDepuis) throw sansRythme();
   return periodes;
 }
 
 /**
  * La période de cette clé.
- * @throws RefusDesComptes PERIODE_FAUSSE si l'activité n'en déclare pas de telle
+ * @throws RefusDesComptes PERIODE_FAUSSE si l'activité n'en déclare pas de telle, ACTIVITE_INCOMPLETE si l'on ne sait pas le dire
  */
 export function periodeDe(activite: Activite, cle: Periode): PeriodeADeclarer {
-  const jusque = `${cle.slice(0, 4)}-12-31`;
-  const trouvee = /^\d{4}-/.test(cle)
-    ? periodesJusquAu(activite, jusque).find((periode) => periode.cle === cle)
-    : undefined;
-  if (!trouvee) throw new RefusDesComptes('PERIODE_FAUSSE', { periode: cle });
-  return trouvee;
+  const connues = /^\d{4}-/.test(cle) ? periodesConnues(activite, `${cle.slice(0, 4)}-12-31`) : null;
+  const trouvee = connues?.periodes.find((periode) => periode.cle === cle);
+  if (trouvee) return trouvee;
+  if (connues?.inconnuesDepuis) throw sansRythme();
+  throw new RefusDesComptes('PERIODE_FAUSSE', { periode: cle });
 }
 
 /** Les mois d'une période : la première déclaration se montre aussi mois par mois. */

@@ -7,11 +7,12 @@ import {
   type VersionActivite,
   type ZoneDActivite,
 } from './activite';
-import { acreVautLe, tauxReduit } from './acre';
+import { acreIgnoreeLe, acreVautLe, tauxReduit } from './acre';
 import { type Categorie, CATEGORIES } from './categories';
 import type { PeriodeADeclarer } from './calendrier';
 import { type Chiffre, chiffreDe } from './chiffre';
 import { RefusDesComptes } from './refus';
+import type { Question } from './reponses';
 import { type CodeDeTaux, ENTIER, type TauxApplique, tauxAu, type TauxConnus } from './taux';
 
 /** Ce que paie une ligne d'estimation. */
@@ -42,10 +43,31 @@ export interface AEstimer {
 
 type Part = Pick<MontantEstime, 'sorte' | 'code' | 'baseEuros'>;
 
-const cotisationsDe = ({ caisse }: VersionActivite, categorie: Categorie): CodeDeTaux =>
+/** Une version dont rien de ce qui fait un coût ne manque. */
+type Repondue = { [C in keyof VersionActivite]: NonNullable<VersionActivite[C]> } & Pick<
+  VersionActivite,
+  'tauxSaisis'
+>;
+
+/**
+ * Les réponses dont dépend ce que coûtent des recettes ; sans recette, rien ne se paie, et rien n'en dépend. Outre-mer, l'ACRE est dans le
+ * taux lu sur l'appel.
+ * @throws RefusDesComptes ACTIVITE_INCOMPLETE, toutes celles qui manquent
+ */
+function exigerLesReponses(activite: Activite, au: DateCivile): Repondue {
+  const version = activiteAu(activite, au);
+  const champs: Question[] = (['caisse', 'chambre', 'versementLiberatoire'] as const).filter(
+    (question) => version[question] === null,
+  );
+  if (version.zone !== 'outre_mer' && acreIgnoreeLe(activite, au)) champs.push('acre');
+  if (champs.length > 0) throw new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs });
+  return version as Repondue;
+}
+
+const cotisationsDe = ({ caisse }: Repondue, categorie: Categorie): CodeDeTaux =>
   caisse === 'cipav' && categorie !== 'meuble' ? 'cipav' : categorie;
 
-function formationDe({ chambre, caisse }: VersionActivite, categorie: Categorie): CodeDeTaux {
+function formationDe({ chambre, caisse }: Repondue, categorie: Categorie): CodeDeTaux {
   if (chambre === 'cma' || chambre === 'double') return 'cfp_artisan';
   return categorie === 'vente' && caisse !== 'cipav' ? 'cfp_vente' : 'cfp_autre';
 }
@@ -100,11 +122,12 @@ function ligneDe(part: Part, demande: AEstimer): MontantEstime {
 
 /**
  * Ce que coûterait une déclaration : une estimation, jusqu'à l'appel de l'Urssaf. Le total est la somme des lignes.
- * @throws RefusDesComptes TAUX_MANQUANT dès qu'un taux manque au dernier jour de la période
+ * @throws RefusDesComptes TAUX_MANQUANT dès qu'un taux manque au dernier jour de la période, ACTIVITE_INCOMPLETE dès qu'une réponse manque
  */
 export function estimer(demande: AEstimer): Estimation {
   const { activite, periode, bases, chambreDue: due } = demande;
-  const version = activiteAu(activite, periode.au);
+  if (CATEGORIES.every((categorie) => bases[categorie] === 0)) return { lignes: [], totalCentimes: 0 };
+  const version = exigerLesReponses(activite, periode.au);
   const { chambre, zone, versementLiberatoire } = version;
   const lignes = [
     ...parCode('cotisations', bases, (categorie) => [cotisationsDe(version, categorie)]),

@@ -70,7 +70,7 @@ const CASES: Readonly<Record<Exclude<Categorie, 'meuble'>, readonly [CasesDuDecl
 /** Une ligne de la déclaration de revenus : la case, et les recettes brutes en euros entiers. */
 export interface CaseDeRevenus {
   categorie: Categorie;
-  /** `null` : voir la notice de la déclaration (5NG, 5ND, 5NJ, 5NW selon la situation). */
+  /** `null` : voir la notice (5NG, 5ND, 5NJ, 5NW selon la situation d'un meublé), ou le versement libératoire n'est pas su. */
   numero: string | null;
   euros: number;
 }
@@ -78,11 +78,14 @@ export interface CaseDeRevenus {
 /** Les cases à remplir pour l'année : les recettes brutes, aucun abattement déduit. @param sommes ce qui est encaissé, en centimes */
 export const casesDeRevenus = (
   sommes: ParCategorie,
-  { declarant, versementLiberatoire }: { declarant: Declarant; versementLiberatoire: boolean },
+  { declarant, versementLiberatoire }: { declarant: Declarant; versementLiberatoire: boolean | null },
 ): CaseDeRevenus[] =>
   CATEGORIES.filter((categorie) => sommes[categorie] !== 0).map((categorie) => ({
     categorie,
-    numero: categorie === 'meuble' ? null : CASES[categorie][versementLiberatoire ? 1 : 0][declarant],
+    numero:
+      categorie === 'meuble' || versementLiberatoire === null
+        ? null
+        : CASES[categorie][versementLiberatoire ? 1 : 0][declarant],
     euros: eurosDeclares(sommes[categorie]),
   }));
 

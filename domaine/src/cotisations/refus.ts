@@ -1,4 +1,5 @@
 import type { DateCivile } from '../valeurs/date-civile';
+import { phraseDesReponses } from './reponses';
 
 /** Ce qui manque, ou s'oppose, selon le refus. */
 export interface DetailsDeRefus {
@@ -18,8 +19,7 @@ export interface DetailsDeRefus {
 export type CodeRefusComptes = keyof DetailsDeRefus;
 
 /** Ce qui en est dit, et quoi faire. */
-const PHRASES: Readonly<Record<CodeRefusComptes, string>> = {
-  ACTIVITE_INCOMPLETE: 'Répondez d’abord aux questions de «\u00a0Mon activité\u00a0».',
+const PHRASES: Readonly<Record<Exclude<CodeRefusComptes, 'ACTIVITE_INCOMPLETE'>, string>> = {
   NATURE_NON_DITE:
     'Une recette ne dit pas ce qu’elle paie\u00a0: choisissez sa catégorie avant de préparer la déclaration.',
   TAUX_MANQUANT:
@@ -32,12 +32,17 @@ const PHRASES: Readonly<Record<CodeRefusComptes, string>> = {
     'Vous êtes redevable de la TVA\u00a0: une facture sans TVA ne peut plus être émise d’ici. Voyez votre service des impôts, puis facturez avec la taxe.',
 };
 
+const phraseDe = <C extends CodeRefusComptes>(code: C, details: DetailsDeRefus[C]): string =>
+  code === 'ACTIVITE_INCOMPLETE'
+    ? phraseDesReponses((details as DetailsDeRefus['ACTIVITE_INCOMPLETE']).champs)
+    : PHRASES[code as Exclude<C, 'ACTIVITE_INCOMPLETE'>];
+
 /** Un calcul refusé : un code stable, une phrase, et ce qu'il faut pour la dire en détail. */
 export class RefusDesComptes<C extends CodeRefusComptes = CodeRefusComptes> extends Error {
   constructor(
     readonly code: C,
     readonly details: DetailsDeRefus[C],
   ) {
-    super(PHRASES[code]);
+    super(phraseDe(code, details));
   }
 }

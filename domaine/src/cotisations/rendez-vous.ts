@@ -9,7 +9,7 @@ import {
 } from '../valeurs/date-civile';
 import { acreObtenue, finDeLAcre, finieLe } from './acre';
 import type { Activite } from './activite';
-import { finDeMoisApres, periodesJusquAu } from './calendrier';
+import { finDeMoisApres, periodesConnues } from './calendrier';
 
 /** Ce qu'une date du calendrier demande. */
 export type SorteDeRendezVous =
@@ -31,7 +31,7 @@ export interface RendezVous {
 }
 
 const declarations = (activite: Activite, jusquAu: DateCivile): RendezVous[] =>
-  periodesJusquAu(activite, jusquAu).map(({ cle, du, au, echeance, premiere }) => ({
+  periodesConnues(activite, jusquAu).periodes.map(({ cle, du, au, echeance, premiere }) => ({
     sorte: 'declaration',
     cle: `declaration-${cle}`,
     le: echeance,
@@ -80,7 +80,7 @@ function duDebut(activite: Activite): RendezVous[] {
 
 const UN_AN = 365;
 
-/** Les rendez-vous des douze mois qui commencent ce jour, dans l'ordre. */
+/** Les rendez-vous des douze mois qui commencent ce jour, dans l'ordre ; sans rythme su, les déclarations n'y sont pas. */
 export function rendezVousDesDouzeMois(activite: Activite, aujourdhui: DateCivile): RendezVous[] {
   const jusquAu = ajouterJours(aujourdhui, UN_AN);
   const annees = [anneeDe(aujourdhui), anneeDe(jusquAu)].filter((annee) => annee >= anneeDe(activite.debut));

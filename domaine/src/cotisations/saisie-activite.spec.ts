@@ -59,4 +59,23 @@ describe('Ce que la personne dit de son activité', () => {
     expect(champs(dire({ fin: '2026-06-29' }, AVANT, '2026-06-30'))).toEqual(['fin']);
     expect(champs(dire({ fin: '2026-01-09' }))).toEqual(['fin']);
   });
+
+  it('une réponse qui manquait se donne de son jour, période déclarée ou version suivante', () => {
+    const ignorante: VersionActivite = { ...PREMIERE, caisse: null, tva: null };
+    const avant = { ...AVANT, versions: [ignorante, AU_MOIS] };
+    const complete = { ...avant, versions: [PREMIERE, AU_MOIS] };
+    expect(dire({}, avant, '2026-09-30')).toEqual({ activite: complete });
+    const enPartie = { ...PREMIERE, tva: null };
+    expect(dire({ version: enPartie }, avant)).toEqual({
+      activite: { ...avant, versions: [enPartie, AU_MOIS] },
+    });
+  });
+
+  it('elle ne change rien de ce qui était su, et ne s’oublie pas', () => {
+    const avant = { ...AVANT, versions: [{ ...PREMIERE, caisse: null }, AU_MOIS] };
+    expect(champs(dire({ version: { ...PREMIERE, chambre: 'cci' } }, avant))).toEqual(['version.aPartirDu']);
+    expect(champs(dire({ version: { ...PREMIERE, caisse: null } }, AVANT, '2026-06-30'))).toEqual([
+      'version.aPartirDu',
+    ]);
+  });
 });

@@ -27,6 +27,17 @@ const ranger = ({ aPartirDu, ...v }: VersionActivite): unknown[] => [
 const pareilles = (a: VersionActivite, b: VersionActivite): boolean =>
   JSON.stringify(ranger(a)) === JSON.stringify(ranger(b));
 
+/** Ce que l'on peut avoir ignoré. */
+const IGNORABLES = ['caisse', 'chambre', 'periodicite', 'versementLiberatoire', 'tva'] as const;
+
+/** Vrai si cette version ne fait que répondre à ce que l'autre ignorait : rien de ce qui était su ne change. */
+const complete = (avant: VersionActivite, apres: VersionActivite): boolean => {
+  const tues = IGNORABLES.filter((champ) => avant[champ] === null).map((champ) => [champ, null] as const);
+  return (
+    avant.aPartirDu === apres.aPartirDu && pareilles(avant, { ...apres, ...Object.fromEntries(tues) })
+  );
+};
+
 /** Ce qui s'oppose à cette version, à la suite de la dernière. @param declareJusquAu le dernier jour déclaré */
 function fauteDeVersion(
   version: VersionActivite,
@@ -39,7 +50,8 @@ function fauteDeVersion(
 }
 
 /**
- * L'activité, une fois cela dit : la version s'ajoute après les autres, ou corrige la dernière tant que rien de ce qu'elle couvre n'est déclaré.
+ * L'activité, une fois cela dit : la version s'ajoute après les autres, ou corrige la dernière tant que rien de ce qu'elle couvre n'est
+ * déclaré ; d'un jour déjà dit, une réponse qui manquait se donne toujours.
  * @param avant `null` : rien n'a encore été dit
  * @param declareJusquAu le dernier jour d'une période déclarée ; `null` s'il n'y en a pas
  * @returns ce qui est refusé, champ par champ, ou l'activité entière
@@ -58,8 +70,11 @@ export function activiteApres(
   dire('fin', fin && fin < debut ? FIN_AVANT : null);
   dire('fin', fin && declareJusquAu && fin < declareJusquAu ? DEJA_DECLAREE : null);
   dire('version.aPartirDu', version.aPartirDu < debut ? AVANT_LE_DEBUT : null);
-  dire('version.aPartirDu', fauteDeVersion(version, versions.at(-1), declareJusquAu));
+  const completee = versions.find((une) => complete(une, version));
+  if (!completee) dire('version.aPartirDu', fauteDeVersion(version, versions.at(-1), declareJusquAu));
   if (fautes.length > 0) return { fautes };
+  if (completee)
+    return { activite: { ...faits, versions: versions.map((une) => (une === completee ? version : une)) } };
   const gardees = versions.filter(({ aPartirDu }) => aPartirDu < version.aPartirDu);
   return { activite: { ...faits, versions: [...gardees, version] } };
 }

@@ -47,7 +47,8 @@ function coutDe(
 }
 
 /** Pourquoi une période n'est pas dans la prévision. */
-function raisonDe({ code, details }: RefusDesComptes): string {
+function raisonDe({ code, details, message }: RefusDesComptes): string {
+  if (code === 'ACTIVITE_INCOMPLETE') return message;
   if (code === 'TAUX_MANQUANT') return 'taux à confirmer, celui de l’an passé n’est pas repris';
   const { factures = [] } = details as { factures?: readonly string[] };
   return ['une somme ne dit pas ce qu’elle paie', ...(factures.length > 0 ? [factures.join(', ')] : [])].join(

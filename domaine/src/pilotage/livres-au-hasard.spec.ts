@@ -93,7 +93,7 @@ const documentsDe = ({ bases, emise, acompte }: FactureAuHasard): DocumentEmis[]
 describe('Mille livres au hasard', () => {
   const UNE = activite(
     { categories: CATEGORIES, chambre: 'cma', versementLiberatoire: true },
-    { debut: '2025-07-01' },
+    { debut: '2025-07-01', acre: { obtenue: false } },
   );
   const PERIODES = periodesJusquAu(UNE, '2026-12-31').filter(({ cle }) => cle.startsWith(ANNEE));
 

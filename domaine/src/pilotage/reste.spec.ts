@@ -26,7 +26,7 @@ describe('Ce que coûtent les recettes d’une année', () => {
   });
 
   it('une période à cheval ne compte que ce qu’elle a reçu dans l’année', () => {
-    const acheval = activite({ periodicite: 'trimestre' }, { debut: '2025-10-31' });
+    const acheval = activite({ periodicite: 'trimestre' }, { debut: '2025-10-31', acre: { obtenue: false } });
     const recettes = [recette('2025-12-01', 9_000), recette('2026-01-10', 1_000)];
     expect(estimer({ activite: acheval, recettes })).toBe(25_800);
   });

@@ -6,6 +6,7 @@ import { preparer } from '../cotisations/declaration';
 import type { Estimation, SorteDEstimation } from '../cotisations/estimation';
 import { imposable } from '../cotisations/impots';
 import { type RecetteDatee, recettesDeLaPeriode } from '../cotisations/recettes-declarees';
+import { RefusDesComptes } from '../cotisations/refus';
 import type { TauxConnus } from '../cotisations/taux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { type Centimes, partDe, type Taux } from '../valeurs/montant';
@@ -15,7 +16,8 @@ export interface FaitsDuReste {
   annee: number;
   encaisse: ParCategorie;
   estimation: Estimation;
-  versementLiberatoire: boolean;
+  /** `null` : la personne ne sait pas. */
+  versementLiberatoire: boolean | null;
   /** Au barème : le taux marginal que la personne dit, en centièmes de pour cent ; absent, l'impôt n'est pas compté. */
   tauxMarginal?: Taux;
   fraisCentimes: Centimes;
@@ -32,10 +34,12 @@ export const impotMarginal = (encaisse: ParCategorie, annee: number, taux: Taux)
 
 /**
  * Ce qui reste de ce qui est encaissé : une estimation, dont chaque terme se lit.
- * @throws RefusDesComptes TAUX_MANQUANT si l'abattement de l'année n'a pas été lu
+ * @throws RefusDesComptes TAUX_MANQUANT si l'abattement de l'année n'a pas été lu, ACTIVITE_INCOMPLETE si l'on ignore comment se paie l'impôt
  */
 export function ceQuiReste(faits: FaitsDuReste): Chiffre {
   const { annee, encaisse, estimation, versementLiberatoire, tauxMarginal } = faits;
+  if (versementLiberatoire === null)
+    throw new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['versementLiberatoire'] });
   const auBareme = !versementLiberatoire && tauxMarginal !== undefined;
   const sorties: [string, Centimes, lien: string][] = [
     ['Cotisations', sommeDe(estimation, 'cotisations'), '/declarations'],

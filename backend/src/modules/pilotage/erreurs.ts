@@ -102,8 +102,6 @@ const COMPLEMENTS: { [C in CodeDesComptes]: (details: DetailsDeRefus[C]) => Comp
   FRANCHISE_PERDUE: ({ depuis }) => ({ depuis }),
 };
 
-const prononcable = (code: string): code is CodeDesComptes => code in COMPLEMENTS;
-
 /** Ce qu'une règle des comptes refuse, dit à l'API : le même code, la même phrase, ce qu'il faut pour la dire en détail. */
 export class CalculRefuse extends ErreurMetier {
   readonly code: CodeErreur;
@@ -116,14 +114,17 @@ export class CalculRefuse extends ErreurMetier {
   }
 }
 
+/** Un refus des règles, tel que l'API le dit. */
+export function refusDe({ code, message, details }: RefusDesComptes): CalculRefuse {
+  const complement = COMPLEMENTS[code] as (details: unknown) => ComplementErreur;
+  return new CalculRefuse(code, message, complement(details));
+}
+
 /** Le calcul, ou son refus tel que l'API le dit. @throws CalculRefuse */
 export function calculer<T>(calcul: () => T): T {
   try {
     return calcul();
   } catch (erreur) {
-    const refus = erreur instanceof RefusDesComptes ? (erreur as RefusDesComptes) : null;
-    if (!refus || !prononcable(refus.code)) throw erreur;
-    const complement = COMPLEMENTS[refus.code] as (details: unknown) => ComplementErreur;
-    throw new CalculRefuse(refus.code, refus.message, complement(refus.details));
+    throw erreur instanceof RefusDesComptes ? refusDe(erreur as RefusDesComptes) : erreur;
   }
 }

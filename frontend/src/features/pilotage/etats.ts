@@ -32,7 +32,11 @@ const TABLEAU_VIERGE: TableauDeBord = {
   devis: { reponses: 0, enNombre: null, enMontant: null, enAttente: RIEN },
   annee: { annee: 2026, encaisse: 0, clients: [], natures: { biens: 0, services: 0, nonDite: 0 } },
   jauges: [],
-  jaugesRefus: 'ACTIVITE_INCOMPLETE',
+  jaugesRefus: {
+    ...{ code: 'ACTIVITE_INCOMPLETE', manquent: [] },
+    message: 'Répondez d’abord aux questions de «\u00a0Mon activité\u00a0».',
+  },
+  declarationRefus: null,
   declaration: null,
   aMettreDeCote: null,
   dates: [],

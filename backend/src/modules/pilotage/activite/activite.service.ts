@@ -5,15 +5,14 @@ import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Transactions } from '../../../common/database/transactions';
 import { DeclarationsRepository } from '../declarations/declarations.repository';
-import { ActiviteDepassee, calculer } from '../erreurs';
+import { ActiviteDepassee, type CalculRefuse, refusDe } from '../erreurs';
 import type { Activite } from '../schemas/activite.schema';
 import { lireActivite, rendreActivite } from './activite.mapper';
 import { ActivitesRepository, type ComptesDits } from './activites.repository';
 
 /** Ce qui manque tant que rien n'est dit. */
-function refuserSansReponse(): never {
-  throw new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['debut', 'versions'] });
-}
+const sansReponse = (): CalculRefuse =>
+  refusDe(new RefusDesComptes('ACTIVITE_INCOMPLETE', { champs: ['debut', 'versions'] }));
 
 /** L'activité d'un micro-entrepreneur : datée, une version ne réécrit jamais une période passée. */
 @Injectable()
@@ -41,12 +40,15 @@ export class ActiviteService {
   /** L'activité, pour en juger. @throws CalculRefuse ACTIVITE_INCOMPLETE si rien n'est dit */
   async exiger(emetteurId: string): Promise<Activite> {
     const activite = await this.depot.trouver(emetteurId);
-    return activite ?? calculer(() => refuserSansReponse());
+    if (!activite) throw sansReponse();
+    return activite;
   }
 
   /** La même, écrite pour que les actes d'un compte se suivent ; dans la transaction en cours. @throws CalculRefuse ACTIVITE_INCOMPLETE */
   async prendre(emetteurId: string): Promise<Activite> {
-    return (await this.depot.prendre(emetteurId)) ?? calculer(() => refuserSansReponse());
+    const activite = await this.depot.prendre(emetteurId);
+    if (!activite) throw sansReponse();
+    return activite;
   }
 
   /** Dit l'activité, ou ce qui en change. @throws SaisieInvalide, ActiviteDepassee si un autre onglet l'a changée */

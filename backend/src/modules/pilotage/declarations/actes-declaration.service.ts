@@ -1,5 +1,10 @@
 import type { CorpsDeclarer, CorpsSuiteDEcart } from '@facturier/domaine/contrat/declarations';
-import { type PeriodeADeclarer, periodeDe, periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
+import {
+  type PeriodeADeclarer,
+  periodeDe,
+  periodesConnues,
+  sansRythme,
+} from '@facturier/domaine/cotisations/calendrier';
 import {
   additionner,
   CATEGORIES,
@@ -25,7 +30,7 @@ import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { ActiviteService } from '../activite/activite.service';
-import { calculer, DeclarationFigee, DeclarationSansEcart } from '../erreurs';
+import { calculer, DeclarationFigee, DeclarationSansEcart, refusDe } from '../erreurs';
 import type { Activite } from '../schemas/activite.schema';
 import type { CopieFigee, Declaration } from '../schemas/declaration.schema';
 import { rouvrableJusqua } from './declarations.mapper';
@@ -167,16 +172,17 @@ export class ActesDeclarationService {
     });
   }
 
-  /** Ce qui se porte sur la prochaine période que rien ne fige encore. @throws DeclarationSansEcart s'il n'y en a plus */
+  /** Ce qui se porte sur la prochaine période que rien ne fige encore. @throws DeclarationSansEcart s'il n'y en a plus, CalculRefuse ACTIVITE_INCOMPLETE si l'on ne sait pas les dire */
   private reportDe(
     { activite, periode, declarations }: Scene,
     faite: CopieFigee,
     livre: ParCategorie,
   ): { sur: Periode; parts: ParCategorie } {
     const declarees = new Set(declarations.filter((une) => une.faite).map(({ du }) => du));
-    const suite = periodesJusquAu(activite, ajouterJours(this.aujourdhui, SUITE_DANS)).find(
-      ({ du }) => du > periode.au && !declarees.has(du),
-    );
+    const jusquAu = ajouterJours(this.aujourdhui, SUITE_DANS);
+    const { periodes, inconnuesDepuis } = periodesConnues(activite, jusquAu);
+    const suite = periodes.find(({ du }) => du > periode.au && !declarees.has(du));
+    if (!suite && inconnuesDepuis) throw refusDe(sansRythme());
     if (!suite) throw new DeclarationSansEcart();
     const restes = resteDe(faite).map(({ categorie, centimes }) => ({ [categorie]: centimes }));
     return { sur: suite.cle, parts: additionner([...restes, reportDEcart(faite, livre, 'reportee')]) };

@@ -12,6 +12,7 @@ import { CATEGORIES } from '@facturier/domaine/cotisations/categories';
 import type { Terme } from '@facturier/domaine/cotisations/chiffre';
 import type { Estimation } from '@facturier/domaine/cotisations/estimation';
 import type { DetailsDeRefus, RefusDesComptes } from '@facturier/domaine/cotisations/refus';
+import { estQuestion } from '@facturier/domaine/cotisations/reponses';
 import { eurosDepuisCentimes, pourCentDepuisTaux } from '@facturier/domaine/valeurs/montant';
 import type { CopieFigee } from '../schemas/declaration.schema';
 import type { Parts, Preparee } from './preparation';
@@ -59,7 +60,8 @@ export function rendreRefus({ code, message, details }: RefusDesComptes): RefusD
     return { code, message, factures: [...factures] };
   }
   if (code === 'TAUX_MANQUANT') return { code, message, taux: details as DetailsDeRefus['TAUX_MANQUANT'] };
-  return { code: 'ACTIVITE_INCOMPLETE', message };
+  const { champs } = details as DetailsDeRefus['ACTIVITE_INCOMPLETE'];
+  return { code: 'ACTIVITE_INCOMPLETE', message, manquent: champs.filter(estQuestion) };
 }
 
 const rendreRaisons = ({ chiffres }: Preparee): RaisonDeCase[] =>

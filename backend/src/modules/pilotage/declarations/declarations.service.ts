@@ -1,7 +1,14 @@
 import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domaine/contrat/declarations';
 import type { Activite } from '@facturier/domaine/cotisations/activite';
-import { type PeriodeADeclarer, periodeDe, periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
+import {
+  type PeriodeADeclarer,
+  periodeDe,
+  periodesConnues,
+  periodesJusquAu,
+  sansRythme,
+} from '@facturier/domaine/cotisations/calendrier';
 import { agendaDesRendezVous, rendezVousDesDouzeMois } from '@facturier/domaine/cotisations/rendez-vous';
+import type { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import type { VentesParJour } from '@facturier/domaine/cotisations/ventes';
 import type { Periode } from '@facturier/domaine/recettes/periode';
 import {
@@ -17,7 +24,7 @@ import { Environnement } from '../../../config/environnement';
 import { FaitsService } from '../../factures/faits/faits.service';
 import type { ComptesDits } from '../activite/activites.repository';
 import { ActiviteService } from '../activite/activite.service';
-import { calculer } from '../erreurs';
+import { calculer, refusDe } from '../erreurs';
 import type { Declaration } from '../schemas/declaration.schema';
 import { rendreDeclaration, rendreResume } from './declarations.mapper';
 import { DeclarationsRepository } from './declarations.repository';
@@ -25,6 +32,12 @@ import { chambreDueDe, LivreDeclareService } from './livre-declare.service';
 import { type APreparer, etablir, type Preparee, reportSurLaPeriode } from './preparation';
 
 const UN_AN = 366;
+
+/** Les périodes qui restent, et pourquoi celles d'après ne se disent pas. */
+export interface Restantes {
+  restantes: Preparee[];
+  refus: RefusDesComptes | null;
+}
 
 /** Les déclarations à l'Urssaf, préparées de ce que le livre dit : rien n'est envoyé d'ici. */
 @Injectable()
@@ -44,7 +57,9 @@ export class DeclarationsService {
     const { aujourdhui } = this;
     const annee = String(demandee ?? anneeDe(aujourdhui));
     const jusquAu = annee < aujourdhui ? [`${annee}-12-31`, aujourdhui].sort()[0]! : aujourdhui;
-    const siennes = periodesJusquAu(activite, jusquAu).filter(({ cle }) => cle.startsWith(annee));
+    const { periodes, inconnuesDepuis } = periodesConnues(activite, jusquAu);
+    const siennes = periodes.filter(({ cle }) => cle.startsWith(annee));
+    if (siennes.length === 0 && inconnuesDepuis) throw refusDe(sansRythme());
     return (await this.preparer(emetteurId, activite, siennes)).map(rendreResume);
   }
 
@@ -60,21 +75,25 @@ export class DeclarationsService {
     return (await this.preparer(emetteurId, activite, [periode]))[0]!;
   }
 
-  /** Celles qui restent à déclarer, de la plus ancienne à celle qui court, chaque écriture nommée. */
+  /** Celles qui restent à déclarer, de la plus ancienne à celle qui court, chaque écriture nommée. @throws CalculRefuse ACTIVITE_INCOMPLETE */
   async restantes(emetteurId: string, activite: Activite): Promise<Preparee[]> {
     const [declarations, { livre }] = await Promise.all([
       this.depot.lister(emetteurId),
       this.faits.tenues(emetteurId),
     ]);
-    const periodes = this.aDeclarer(emetteurId, activite, declarations, livre);
-    return this.preparer(emetteurId, activite, periodes, declarations);
+    const { restantes, inconnuesDepuis } = this.aDeclarer(emetteurId, activite, declarations, livre);
+    if (inconnuesDepuis) throw refusDe(sansRythme());
+    return this.preparer(emetteurId, activite, restantes, declarations);
   }
 
   /** Les mêmes, d'après ce que le tableau de bord a déjà lu : une somme par jour, et les seules écritures qui se taisent. */
-  async restantesTenues(emetteurId: string, comptes: ComptesDits, livre: VentesParJour): Promise<Preparee[]> {
+  async restantesTenues(emetteurId: string, comptes: ComptesDits, livre: VentesParJour): Promise<Restantes> {
     const { activite, declarations } = comptes;
-    const periodes = this.aDeclarer(emetteurId, activite, declarations, livre);
-    return this.etablirTenues(emetteurId, comptes, livre, periodes);
+    const { restantes, inconnuesDepuis } = this.aDeclarer(emetteurId, activite, declarations, livre);
+    return {
+      restantes: await this.etablirTenues(emetteurId, comptes, livre, restantes),
+      refus: inconnuesDepuis ? sansRythme() : null,
+    };
   }
 
   /** Celles qui se suivent encore : finies depuis moins d'un an ou en cours, déclarées, ou à déclarer d'ici. */
@@ -83,7 +102,7 @@ export class DeclarationsService {
     const depuis = this.depuis(emetteurId, declarations, livre);
     const ilYAUnAn = ajouterJours(this.aujourdhui, -UN_AN);
     const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
-    const periodes = periodesJusquAu(activite, this.aujourdhui).filter(
+    const periodes = periodesConnues(activite, this.aujourdhui).periodes.filter(
       ({ du, au }) => au >= ilYAUnAn && (faites.has(du) || au >= depuis),
     );
     return this.etablirTenues(emetteurId, comptes, livre, periodes);
@@ -113,10 +132,14 @@ export class DeclarationsService {
     activite: Activite,
     declarations: readonly Declaration[],
     livre: VentesParJour,
-  ): PeriodeADeclarer[] {
+  ): { restantes: PeriodeADeclarer[]; inconnuesDepuis: DateCivile | null } {
     const depuis = this.depuis(emetteurId, declarations, livre);
     const faites = new Set(declarations.filter(({ faite }) => faite).map(({ du }) => du));
-    return periodesJusquAu(activite, this.aujourdhui).filter(({ du, au }) => au >= depuis && !faites.has(du));
+    const { periodes, inconnuesDepuis } = periodesConnues(activite, this.aujourdhui);
+    return {
+      restantes: periodes.filter(({ du, au }) => au >= depuis && !faites.has(du)),
+      inconnuesDepuis,
+    };
   }
 
   /** Le jour depuis lequel les déclarations se tiennent ici : la première notée, la première écriture, ou l'ouverture du compte. */
@@ -138,6 +161,7 @@ export class DeclarationsService {
   async agenda(emetteurId: string): Promise<string> {
     const activite = await this.activites.exiger(emetteurId);
     const adresse = `${this.env.APP_URL}/declarations`;
+    calculer(() => periodesJusquAu(activite, this.aujourdhui));
     const rendezVous = rendezVousDesDouzeMois(activite, this.aujourdhui);
     return agendaDesRendezVous(rendezVous, { emetteurId, adresse }, this.horloge.maintenant());
   }

@@ -19,7 +19,8 @@ interface Rangee {
   libelle: string;
   base: number | null;
   taux: number | null;
-  montant: number;
+  /** `null` : ce chiffre ne se dit pas, et le libellé dit ce qui manque. */
+  montant: number | null;
   source: string | null;
 }
 
@@ -34,7 +35,7 @@ const COLONNES: readonly Colonne<Rangee>[] = [
 const NOM = 'declaration-urssaf';
 const RIEN = { base: null, taux: null, source: null };
 
-function rangeesDe({ cases, estimation, raisons }: DeclarationDePeriode): Rangee[] {
+function rangeesDe({ cases, estimation, raisons, refus }: DeclarationDePeriode): Rangee[] {
   return [
     ...cases.map(({ categorie, declare, encaisse, report }): Rangee => ({
       ...{ ...RIEN, quoi: 'Case à déclarer', libelle: LIBELLES_CATEGORIE[categorie] },
@@ -44,6 +45,7 @@ function rangeesDe({ cases, estimation, raisons }: DeclarationDePeriode): Rangee
     ...(estimation?.lignes ?? []).map(({ sorte, base, taux, montant, source }): Rangee => ({
       ...{ quoi: 'Estimation', libelle: LIBELLES_ESTIMATION[sorte], base, taux, montant, source },
     })),
+    ...(refus ? [{ ...RIEN, quoi: 'Estimation' as const, libelle: refus.message, montant: null }] : []),
     ...raisons.flatMap(({ categorie, termes, exclus, source }) => {
       const rangee =
         (quoi: Rangee['quoi']) =>

@@ -50,7 +50,9 @@ export interface Preparee {
 }
 
 /** Un calcul, ou son refus. */
-function tenter<T>(calcul: () => T): { valeur: T; refus: null } | { valeur: null; refus: RefusDesComptes } {
+export function tenter<T>(
+  calcul: () => T,
+): { valeur: T; refus: null } | { valeur: null; refus: RefusDesComptes } {
   try {
     return { valeur: calcul(), refus: null };
   } catch (erreur) {

@@ -62,13 +62,13 @@ export class ImpotsService {
       ...this.casesDe(sommes, versementLiberatoire, declares),
       encaisse: eurosDepuisCentimes(totalDe(sommes)),
       encaisseAilleurs: eurosDepuisCentimes(totalDe(additionner(ailleurs))),
-      imposable: imposableDe(sommes, annee),
+      imposable: versementLiberatoire === null ? null : imposableDe(sommes, annee),
     };
   }
 
   private casesDe(
     sommes: ParCategorie,
-    versementLiberatoire: boolean,
+    versementLiberatoire: boolean | null,
     declares: readonly number[],
   ): Pick<ImpotsDeLAnnee, 'cases' | 'declares' | 'ecart'> {
     const parDeclarant = DECLARANTS.map((declarant) =>

@@ -1,4 +1,4 @@
-import { periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
+import { periodesConnues } from '@facturier/domaine/cotisations/calendrier';
 import { chaqueCategorie, type ParCategorie } from '@facturier/domaine/cotisations/categories';
 import { type RecetteDatee, recettesDeLaPeriode } from '@facturier/domaine/cotisations/recettes-declarees';
 import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
@@ -41,7 +41,7 @@ export class PeriodesAPayerService {
     const connues = await this.depot.lister(emetteurId);
     const depuis = await this.declarations.tenuesDepuis(emetteurId, connues);
     const faites = new Map(connues.flatMap(({ du, faite }) => (faite ? [[du, faite] as const] : [])));
-    const periodes = periodesJusquAu(activite, jusquAu).filter(
+    const periodes = periodesConnues(activite, jusquAu).periodes.filter(
       ({ du, au, echeance }) => au >= depuis && echeance <= jusquAu && (!faites.has(du) || echeance > apres),
     );
     const [premiere, derniere] = [periodes[0], periodes.at(-1)];

@@ -59,7 +59,7 @@ export class ResteService {
     }
   }
 
-  /** @throws RefusDesComptes NATURE_NON_DITE, TAUX_MANQUANT */
+  /** @throws RefusDesComptes NATURE_NON_DITE, TAUX_MANQUANT, ACTIVITE_INCOMPLETE */
   private async calculer(
     emetteurId: string,
     { activite, charges, aujourdhui }: Annee,

@@ -1,4 +1,7 @@
 import type { Terme } from '@facturier/domaine/cotisations/chiffre';
+import { periodesJusquAu } from '@facturier/domaine/cotisations/calendrier';
+import type { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
+import { lienDeQuestion } from '@facturier/domaine/cotisations/reponses';
 import { estPlanPayant } from '@facturier/domaine/abonnement/plans';
 import type { InfoAbonnement } from '@facturier/domaine/contrat/subscription';
 import { abonnementAttendu, type MouvementArgumente } from '@facturier/domaine/pilotage/attendus';
@@ -12,6 +15,7 @@ import { libellePeriode } from '@facturier/domaine/recettes/periode';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { PlansService } from '../../subscription/plans.service';
+import { tenter } from '../declarations/preparation';
 import type { Activite } from '../schemas/activite.schema';
 import { TauxMicroService } from '../taux/taux-micro.service';
 import { PeriodesAPayerService } from './periodes-a-payer.service';
@@ -33,6 +37,12 @@ export interface SortiesPrevues {
   passees: MouvementPasse[];
   exclus: Terme[];
 }
+
+/** Les périodes que l'on ne sait pas dire : laissées dehors, et ce qui leur manque. */
+const urssafSansRythme = ({ message }: RefusDesComptes): Terme => ({
+  ...{ libelle: `Urssaf\u00a0: ${message}`, centimes: 0 },
+  lien: lienDeQuestion('periodicite'),
+});
 
 /** Ce qui doit sortir : déclarations à l'Urssaf, charges dites, CFE, abonnement. */
 @Injectable()
@@ -69,13 +79,14 @@ export class SortiesPrevuesService {
     const { mouvements, exclus } = declarationsPrevues(aPayer, entrees, {
       ...{ activite, connus: await this.taux.connus(jusquAu), aujourdhui },
     });
+    const { refus } = tenter(() => periodesJusquAu(activite, jusquAu));
     return {
       aVenir: mouvements,
       passees: payees.map(({ periode: { cle, echeance }, declareeCentimes }) => ({
         ...{ le: echeance, centimes: -declareeCentimes!, lien: `/declarations/${cle}` },
         libelle: `Urssaf, ${libellePeriode(cle)}`,
       })),
-      exclus,
+      exclus: refus ? [...exclus, urssafSansRythme(refus)] : exclus,
     };
   }
 

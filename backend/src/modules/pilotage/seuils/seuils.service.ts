@@ -1,18 +1,31 @@
-import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import type { FranchiseDeLAnnee, SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
-import { type Activite, redevableDepuis } from '@facturier/domaine/cotisations/activite';
+import { type Activite, exigerLaTva, redevableDepuis } from '@facturier/domaine/cotisations/activite';
 import { cumulDeTva, RIEN_ENCORE } from '@facturier/domaine/seuils/cumul';
 import { enFranchiseAuPremierJanvier, jaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import { compteDedie, jaugeDeMicro } from '@facturier/domaine/seuils/micro';
-import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { FaitsService } from '../../factures/faits/faits.service';
 import { ActiviteService } from '../activite/activite.service';
+import { rendreRefus } from '../declarations/declarations.mapper';
+import { tenter } from '../declarations/preparation';
 import { calculer } from '../erreurs';
 import { ReprisesRepository } from '../reprises/reprises.repository';
 import { anneeDeTva, anneesDeMicro, type Sources, sommesDe } from './annees';
 import { attendueDe, rendreAttendu, rendreFranchise, rendreMicro, type SommeAttendue } from './seuils.mapper';
+
+/** La franchise de l'année. @throws RefusDesComptes TAUX_MANQUANT */
+function franchiseDe(sources: Sources, annee: number): FranchiseDeLAnnee {
+  const anPasse = anneeDeTva(sources, annee - 1);
+  const sommes = {
+    encaisse: sommesDe(anPasse, 'encaisse', cumulDeTva),
+    realise: sommesDe(anPasse, 'realise', cumulDeTva),
+  };
+  const commencee = enFranchiseAuPremierJanvier(annee, sources.activite.debut, sommes);
+  return rendreFranchise(jaugeDeTva(anneeDeTva(sources, annee)), commencee);
+}
 
 /** Les seuils d'une année : ce qui est encaissé et ce qui est exécuté, chacun à son jour. */
 @Injectable()
@@ -34,7 +47,13 @@ export class SeuilsService {
       enCours ? this.faits.enCours(emetteurId) : { ouvertes: [] },
     ]);
     const attendues = ouvertes.map(attendueDe);
-    return calculer(() => this.juger(sources, annee, attendues, enCours ? aujourdhui : `${annee}-12-31`));
+    return calculer(() => this.juger(sources, annee, attendues, this.jourDe(annee)));
+  }
+
+  /** Le jour où l'on juge d'une année : aujourd'hui, ou son dernier. */
+  jourDe(annee: number): DateCivile {
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    return annee === anneeDe(aujourdhui) ? aujourdhui : `${annee}-12-31`;
   }
 
   /** Ce dont les seuils d'une année se jugent. @param connue l'activité, déjà lue @throws CalculRefuse ACTIVITE_INCOMPLETE */
@@ -59,22 +78,17 @@ export class SeuilsService {
     sources: Sources,
     annee: number,
     attendues: readonly SommeAttendue[],
-    jour: string,
+    jour: DateCivile,
   ): SeuilsDeLAnnee {
     const { activite } = sources;
     const { debut } = activite;
-    const tva = jaugeDeTva(anneeDeTva(sources, annee));
-    const anPasse = anneeDeTva(sources, annee - 1);
-    const sommes = {
-      encaisse: sommesDe(anPasse, 'encaisse', cumulDeTva),
-      realise: sommesDe(anPasse, 'realise', cumulDeTva),
-    };
-    const commencee = enFranchiseAuPremierJanvier(annee, debut, sommes);
+    const { refus } = tenter(() => exigerLaTva(activite, jour));
     const micro = anneesDeMicro(sources, [annee - 2, annee - 1, annee]);
     return {
       annee,
       debut,
-      franchise: rendreFranchise(tva, commencee),
+      franchise: refus ? null : franchiseDe(sources, annee),
+      franchiseRefus: refus && rendreRefus(refus),
       micro: rendreMicro(jaugeDeMicro(annee, debut, micro), micro.get(annee - 1) ?? RIEN_ENCORE),
       compteDedie: compteDedie(annee, micro),
       redevableDepuis: redevableDepuis(activite, jour),

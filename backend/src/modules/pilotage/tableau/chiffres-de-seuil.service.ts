@@ -1,9 +1,11 @@
 import type { Chiffre } from '@facturier/domaine/cotisations/chiffre';
+import { exigerLaTva } from '@facturier/domaine/cotisations/activite';
 import type { CoteDeSeuil } from '@facturier/domaine/seuils/cumul';
 import { chiffreDeTva } from '@facturier/domaine/seuils/franchise';
 import { chiffreDeMicro } from '@facturier/domaine/seuils/micro';
 import { Injectable } from '@nestjs/common';
 import { RealiseService } from '../../factures/recettes/realise.service';
+import { calculer } from '../erreurs';
 import { anneeDeTva } from '../seuils/annees';
 import { SeuilsService } from '../seuils/seuils.service';
 
@@ -18,9 +20,10 @@ export class ChiffresDeSeuilService {
     private readonly realise: RealiseService,
   ) {}
 
-  /** @throws CalculRefuse ACTIVITE_INCOMPLETE */
+  /** @throws CalculRefuse ACTIVITE_INCOMPLETE, de la franchise sans réponse sur la TVA aussi */
   async chiffre(emetteurId: string, annee: number, seuil: SeuilMontre, cote: CoteDeSeuil): Promise<Chiffre> {
     const sources = await this.seuils.sourcesDe(emetteurId, annee);
+    if (seuil !== 'micro') calculer(() => exigerLaTva(sources.activite, this.seuils.jourDe(annee)));
     const documents = seuil === 'franchise_realise';
     const vendus = documents ? await this.realise.entre(emetteurId, annee, annee) : undefined;
     const deTva = anneeDeTva({ ...sources, vendus }, annee);

@@ -4,17 +4,16 @@ import { type Chiffre, chiffreDe } from '@facturier/domaine/cotisations/chiffre'
 import { chiffreDEstimation as chiffreDesLignes } from '@facturier/domaine/cotisations/estimation';
 import { libellePeriode } from '@facturier/domaine/recettes/periode';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { calculer } from '../erreurs';
+import { refusDe } from '../erreurs';
 import { rendreResume } from '../declarations/declarations.mapper';
 import type { Preparee } from '../declarations/preparation';
 
 const lienDe = ({ periode: { cle } }: Preparee): string => `/declarations/${cle}`;
 
 /** Le refus qui empêche d'estimer. @throws CalculRefuse */
-const refuser = ({ refus }: Preparee): never =>
-  calculer(() => {
-    throw refus ?? new Error('Une période sans estimation dit pourquoi.');
-  });
+function refuser({ refus }: Preparee): never {
+  throw refus ? refusDe(refus) : new Error('Une période sans estimation dit pourquoi.');
+}
 
 /** Ce qu'une période a reçu, toutes catégories, et chaque écriture. @throws CalculRefuse NATURE_NON_DITE */
 export function chiffreDeDeclaration(preparee: Preparee): Chiffre {

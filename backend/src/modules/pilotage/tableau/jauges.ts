@@ -1,13 +1,22 @@
 import type { JaugeDuTableau } from '@facturier/domaine/contrat/pilotage';
-import { activiteAu } from '@facturier/domaine/cotisations/activite';
+import { activiteAu, exigerLaTva } from '@facturier/domaine/cotisations/activite';
 import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import type { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import { type CoteDeSeuil, type Cumul, cumulDeMicro, cumulDeTva } from '@facturier/domaine/seuils/cumul';
 import { jaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import { jaugeDeMicro } from '@facturier/domaine/seuils/micro';
 import { mouvementDe, type Rangement } from '@facturier/domaine/seuils/operation';
+import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import { tenter } from '../declarations/preparation';
 import type { SommeAttendue } from '../seuils/seuils.mapper';
 import { anneeDeTva, anneesDeMicro, type Sources } from '../seuils/annees';
+
+/** Les jauges que l'on peut dire, et pourquoi l'autre ne l'est pas. */
+interface JaugesDites {
+  jauges: JaugeDuTableau[];
+  refus: RefusDesComptes | null;
+}
 
 /** Le côté le plus proche de sa limite. */
 const coteProche = (somme: Cumul, limite: Cumul): CoteDeSeuil =>
@@ -32,13 +41,11 @@ function attenduDe(
 
 /**
  * Les jauges de l'année, de chaque seuil le côté qui se montre. Ce qui est exécuté compte déjà les factures en cours : elles ne s'y ajoutent pas.
+ * Sans réponse sur la TVA, la franchise n'a pas de jauge.
  * @throws RefusDesComptes TAUX_MANQUANT hors des années lues
  */
-export function jaugesDe(
-  sources: Sources,
-  annee: number,
-  attendues: readonly SommeAttendue[],
-): JaugeDuTableau[] {
+export function jaugesDe(sources: Sources, le: DateCivile, attendues: readonly SommeAttendue[]): JaugesDites {
+  const annee = anneeDe(le);
   const tva = jaugeDeTva(anneeDeTva(sources, annee));
   const somme = tva.sommes[tva.assiette];
   const cote = coteProche(somme, tva.limites.franchise);
@@ -47,7 +54,8 @@ export function jaugesDe(
   const coteDuMicro = coteProche(micro.somme, micro.limites);
   const attendu = (ranger: Rangement, de: CoteDeSeuil): number =>
     eurosDepuisCentimes(attenduDe(sources, annee, attendues, ranger, de));
-  return [
+  const { refus } = tenter(() => exigerLaTva(sources.activite, le));
+  const franchise: JaugeDuTableau[] = [
     {
       ...{ seuil: 'franchise', niveau: tva.niveau, cote, assiette: tva.assiette },
       somme: eurosDepuisCentimes(somme[cote]),
@@ -56,6 +64,8 @@ export function jaugesDe(
       limiteMajoree: eurosDepuisCentimes(tva.limites.majore[cote]),
       attendu: tva.assiette === 'realise' ? 0 : attendu(cumulDeTva, cote),
     },
+  ];
+  const plafond: JaugeDuTableau[] = [
     {
       ...{ seuil: 'micro', niveau: micro.depasse ? 'base' : 'dessous' },
       ...{ cote: coteDuMicro, assiette: 'encaisse' },
@@ -66,4 +76,5 @@ export function jaugesDe(
       attendu: attendu(cumulDeMicro, coteDuMicro),
     },
   ];
+  return { jauges: [...(refus ? [] : franchise), ...plafond], refus };
 }

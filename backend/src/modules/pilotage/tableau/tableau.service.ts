@@ -1,12 +1,12 @@
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { rendezVousDesDouzeMois } from '@facturier/domaine/cotisations/rendez-vous';
-import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import { derniersMois, moisDecale } from '@facturier/domaine/pilotage/mois';
 import { anneeDe, type DateCivile, dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { FaitsService } from '../../factures/faits/faits.service';
 import { SuiviDevisService } from '../../devis/suivi-devis.service';
+import { rendreRefus } from '../declarations/declarations.mapper';
 import type { Activite } from '../schemas/activite.schema';
 import { ComptesDuTableauService } from './comptes-du-tableau.service';
 import { AttentesService } from './attentes.service';
@@ -49,7 +49,7 @@ export class TableauService {
       this.faits.premiersClients(id, annee, CLIENTS_MONTRES),
       this.devis.finalises(id, douzeMois(le).du, le),
       this.attentes.lire(id),
-      this.comptes.lire(id, annee, { sommes, courant }),
+      this.comptes.lire(id, le, { sommes, courant }),
     ]);
     const ouvertes = aPartDeCelles(lues, attentes.litiges);
     const unMois = rendreMois(tenues);
@@ -65,21 +65,16 @@ export class TableauService {
       delai: rendreDelai(tenues, derniersMois(mois)),
       annee: rendreAnnee(tenues, premiers, annee),
       jauges: comptes.jauges,
-      jaugesRefus: comptes.refus,
+      jaugesRefus: comptes.refus && rendreRefus(comptes.refus),
       declaration: rendreProchaine(comptes.restantes),
-      aMettreDeCote: rendreDeCote(comptes.restantes),
+      declarationRefus: comptes.sansRythme && rendreRefus(comptes.sansRythme),
+      aMettreDeCote: comptes.sansRythme ? null : rendreDeCote(comptes.restantes),
       dates: comptes.activite ? datesDe(comptes.activite, le) : [],
       aujourdhui: rendreAujourdhui({ attentes, brouillons, retard: { montant, nombre }, devis, aDeclarer }),
     };
   }
 }
 
-/** Les prochaines dates ; aucune si les taux, ou l'activité, ne les disent pas. */
-function datesDe(activite: Activite, le: DateCivile): TableauDeBord['dates'] {
-  try {
-    return rendezVousDesDouzeMois(activite, le).slice(0, DATES_MONTREES);
-  } catch (erreur) {
-    if (erreur instanceof RefusDesComptes) return [];
-    throw erreur;
-  }
-}
+/** Les prochaines dates ; sans rythme de déclaration, celles qui n'en dépendent pas. */
+const datesDe = (activite: Activite, le: DateCivile): TableauDeBord['dates'] =>
+  rendezVousDesDouzeMois(activite, le).slice(0, DATES_MONTREES);

@@ -65,6 +65,7 @@ export const PILOTAGE = {
       etranger: 0,
       enFranchiseAuPremierJanvier: true,
     },
+    franchiseRefus: null,
     micro: {
       encaisse: { total: 36_000, services: 36_000 },
       encaisseAnPasse: { total: 0, services: 0 },

@@ -54,6 +54,7 @@ export const TABLEAU = {
       },
     ],
     jaugesRefus: null,
+    declarationRefus: null,
     declaration: {
       cle: '2026-T4',
       du: '2026-10-01',

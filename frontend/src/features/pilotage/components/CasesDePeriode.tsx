@@ -13,6 +13,7 @@ import {
   nomDeCategorie,
 } from '../model/declarations';
 import { CopierValeur } from './CopierValeur';
+import { PhraseDeRefus } from './PhraseDeRefus';
 import { TermesDeChiffre } from './TermesDeChiffre';
 import styles from './declaration.module.css';
 
@@ -51,7 +52,12 @@ export function EstimationDePeriode({
 }: {
   periode: DeclarationDePeriode;
 }): JSX.Element | null {
-  if (!estimation) return refus ? <Alerte type="alerte">{refus.message}</Alerte> : null;
+  if (!estimation)
+    return refus ? (
+      <Alerte type="alerte">
+        <PhraseDeRefus refus={refus} />
+      </Alerte>
+    ) : null;
   return (
     <section className={styles.carte} aria-labelledby="estimation">
       <div className={styles.tete}>

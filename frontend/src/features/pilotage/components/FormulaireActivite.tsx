@@ -1,6 +1,8 @@
 import type { ActiviteConnue } from '@facturier/domaine/contrat/activite';
+import { estQuestion, QUESTIONS } from '@facturier/domaine/cotisations/reponses';
 import { App, Button, Select } from 'antd';
-import { useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { ChampMontant } from '@/components/ChampMontant';
 import { ChampDate } from '@/components/date/ChampDate';
@@ -8,11 +10,12 @@ import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
 import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
-import { type Champs, useFormulaire } from '@/components/formulaire/use-formulaire';
+import { type Champs, type Saisie, useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Section } from '@/components/Section';
 import { oublierSaisie, relireSaisie, useAbriterSaisie } from '@/lib/saisie-abritee';
 import { useDireActivite } from '../api/activite';
 import {
+  CHAMP_DE_QUESTION,
   corpsActivite,
   fautesActivite,
   inconnues,
@@ -85,7 +88,7 @@ function TauxSaisis({ saisie }: Partie): JSX.Element | null {
 function Lieux({ saisie }: Partie): JSX.Element {
   return (
     <>
-      <Choix question="Votre chambre" champ={saisie.champ('chambre')} reponses={CHAMBRES} />
+      <Choix question={QUESTIONS.chambre} champ={saisie.champ('chambre')} reponses={CHAMBRES} />
       <Champ libelle="Vous exercez" champ={saisie.champ('zone')}>
         {(controle) => (
           <Select
@@ -100,15 +103,27 @@ function Lieux({ saisie }: Partie): JSX.Element {
   );
 }
 
-/** Ce qui n'est pas encore su : rien ne part, et rien ne se calcule. */
-function Inconnues({ questions }: { questions: readonly string[] }): JSX.Element | null {
+/** Ce que la personne ignore : ses réponses partent telles quelles, et ce qui en dépend se cache. */
+function Inconnues({ valeurs }: { valeurs: SaisieActivite }): JSX.Element | null {
+  const questions = inconnues(valeurs);
   if (questions.length === 0) return null;
+  const noms = questions.map((une) => `«\u00a0${QUESTIONS[une]}\u00a0»`);
   return (
     <Alerte type="info" titre="Vos chiffres restent cachés plutôt que faux">
-      Il manque {new Intl.ListFormat('fr').format(questions)}. Vos autres réponses restent ici, dans cet
-      onglet&nbsp;: revenez les compléter quand vous saurez.
+      Sans réponse à {new Intl.ListFormat('fr').format(noms)}, ce qui en dépend ne se montre pas. Revenez
+      répondre quand vous saurez&nbsp;: rien d’autre n’attend.
     </Alerte>
   );
+}
+
+/** Venu d'un chiffre caché, on arrive à la question qui le cache. */
+function useQuestionVisee({ aller }: Pick<Saisie<SaisieActivite>, 'aller'>): void {
+  const [adresse] = useSearchParams();
+  const question = adresse.get('question') ?? '';
+  const allerALaQuestion = useEffectEvent(() => {
+    if (estQuestion(question)) aller(CHAMP_DE_QUESTION[question]);
+  });
+  useEffect(() => allerALaQuestion(), [question]);
 }
 
 function useSaisieActivite(connue: ActiviteConnue) {
@@ -116,36 +131,28 @@ function useSaisieActivite(connue: ActiviteConnue) {
   const { mutateAsync } = useDireActivite();
   const suite = connue.versions.length > 0;
   const [depart] = useState(() => relireSaisie<SaisieActivite>(ABRI) ?? saisieDepuis(connue));
-  const [manquent, setManquent] = useState<string[]>([]);
   const [touchee, setTouchee] = useState(false);
   const saisie = useFormulaire({
     nom: 'activite',
     depart,
     regle: (valeurs) => fautesActivite(valeurs, suite),
     champDuRefus: (champ) => champ.replace(/^version\./, ''),
-    surChangement: () => {
-      setTouchee(true);
-      setManquent([]);
-    },
-    envoyer: async (valeurs) => {
-      const questions = inconnues(valeurs);
-      setManquent(questions);
-      return questions.length > 0 ? null : mutateAsync(corpsActivite(valeurs, connue));
-    },
-    reussite: (dite) => {
-      if (!dite) return;
+    surChangement: () => setTouchee(true),
+    envoyer: (valeurs) => mutateAsync(corpsActivite(valeurs, connue)),
+    reussite: () => {
       setTouchee(false);
       oublierSaisie(ABRI);
       message.success('Votre activité est enregistrée.');
     },
   });
   useAbriterSaisie(ABRI, () => (touchee ? saisie.valeurs : null));
-  return { saisie, suite, manquent };
+  useQuestionVisee(saisie);
+  return { saisie, suite };
 }
 
 /** Six questions : de leurs réponses viennent les seuils, les déclarations et ce qu'elles coûtent. */
 export function FormulaireActivite({ connue }: { connue: ActiviteConnue }): JSX.Element {
-  const { saisie, suite, manquent } = useSaisieActivite(connue);
+  const { saisie, suite } = useSaisieActivite(connue);
   const { champ } = saisie;
   return (
     <Formulaire saisie={saisie} className={styles.page}>
@@ -164,7 +171,7 @@ export function FormulaireActivite({ connue }: { connue: ActiviteConnue }): JSX.
         <CeQueJeVends saisie={saisie} />
       </Section>
       <Section titre="3. Qui tient votre retraite&nbsp;?" texte="La Cipav a son propre taux.">
-        <Choix question="Votre caisse" champ={champ('caisse')} reponses={CAISSES} />
+        <Choix question={QUESTIONS.caisse} champ={champ('caisse')} reponses={CAISSES} />
       </Section>
       <Section
         titre="4. Quelle chambre, et où&nbsp;?"
@@ -176,15 +183,15 @@ export function FormulaireActivite({ connue }: { connue: ActiviteConnue }): JSX.
         titre="5. À quel rythme déclarez-vous&nbsp;?"
         texte="Celui que vous avez choisi auprès de l’Urssaf."
       >
-        <Choix question="Vous déclarez" champ={champ('periodicite')} reponses={RYTHMES} />
+        <Choix question={QUESTIONS.periodicite} champ={champ('periodicite')} reponses={RYTHMES} />
       </Section>
       <Section
         titre="6. TVA, impôt, aide&nbsp;: où en êtes-vous&nbsp;?"
         texte="Trois choix qui changent ce que vous payez."
       >
-        <Choix question="La TVA" champ={champ('tva')} reponses={TVA} />
-        <Choix question="Le versement libératoire" champ={champ('versement')} reponses={VERSEMENT} />
-        <Choix question="L’ACRE, l’aide à la création" champ={champ('acre')} reponses={ACRE} />
+        <Choix question={QUESTIONS.tva} champ={champ('tva')} reponses={TVA} />
+        <Choix question={QUESTIONS.versementLiberatoire} champ={champ('versement')} reponses={VERSEMENT} />
+        <Choix question={QUESTIONS.acre} champ={champ('acre')} reponses={ACRE} />
       </Section>
       {suite && (
         <Section
@@ -202,7 +209,7 @@ export function FormulaireActivite({ connue }: { connue: ActiviteConnue }): JSX.
         </Section>
       )}
       <div className={styles.envoi}>
-        <Inconnues questions={manquent} />
+        <Inconnues valeurs={saisie.valeurs} />
         <RefusEnvoi refus={saisie.refus} defaut="Votre activité n’a pas pu être enregistrée." />
         <Button
           type="primary"

@@ -1,10 +1,12 @@
+import { estQuestion } from '@facturier/domaine/cotisations/reponses';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { classesBouton } from '@/components/Bouton';
 import { EtatVide } from '@/components/EtatVide';
 import { Panne } from '@/components/Panne';
-import { paths, pathsPilotage } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { ErreurApi, messageDe } from '@/lib/erreurs-api';
+import { LienDeReponse } from './PhraseDeRefus';
 
 /** Pourquoi un chiffre ne se montre pas : l'activité reste à dire, une recette est sans catégorie, un taux n'est pas lu ; sinon, une panne. */
 export function RefusDesComptes({
@@ -18,16 +20,23 @@ export function RefusDesComptes({
   reessayer: () => unknown;
 }): JSX.Element {
   const code = erreur instanceof ErreurApi ? erreur.code : null;
+  const manquent = erreur instanceof ErreurApi ? erreur.complement.manquent : undefined;
+  if (code === 'ACTIVITE_INCOMPLETE' && manquent?.some(estQuestion))
+    return (
+      <EtatVide
+        dessin="recherche"
+        titre="Il manque une de vos réponses"
+        action={<LienDeReponse manquent={manquent} className={classesBouton('principal')} />}
+      >
+        {messageDe(erreur)} Rien n’est deviné à votre place.
+      </EtatVide>
+    );
   if (code === 'ACTIVITE_INCOMPLETE')
     return (
       <EtatVide
         dessin="factures"
         titre="Dites d’abord ce que vous faites"
-        action={
-          <Link to={pathsPilotage.activite.href()} className={classesBouton('principal')}>
-            Répondre à six questions
-          </Link>
-        }
+        action={<LienDeReponse className={classesBouton('principal')} />}
       >
         Vos limites, vos cotisations et vos échéances en dépendent. Sans réponse, aucun chiffre ne se montre.
       </EtatVide>

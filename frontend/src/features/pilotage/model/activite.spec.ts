@@ -1,4 +1,5 @@
 import { PILOTAGE } from '@facturier/domaine/contrat/openapi/exemples/pilotage';
+import { QUESTIONS } from '@facturier/domaine/cotisations/reponses';
 import {
   corpsActivite,
   fautesActivite,
@@ -36,13 +37,17 @@ describe('Les réponses de « Mon activité »', () => {
     ]);
   });
 
-  it('ignorées, se nomment, et ne s’inventent pas', () => {
-    expect(inconnues(dite({ caisse: INCONNU, periodicite: INCONNU }))).toEqual([
-      'votre caisse de retraite',
-      'votre rythme de déclaration',
-    ]);
-    expect(inconnues(dite({ acre: INCONNU }))).toEqual([]);
-    expect(corpsActivite(dite({ acre: INCONNU }), CONNUE).acre).toBeNull();
+  it('ignorées, partent telles quelles, se relisent, et ne s’inventent pas', () => {
+    const ignorante = dite({
+      ...{ caisse: INCONNU, chambre: INCONNU, periodicite: INCONNU, tva: INCONNU },
+      ...{ versement: INCONNU, acre: INCONNU },
+    });
+    expect(inconnues(ignorante)).toEqual(Object.keys(QUESTIONS));
+    expect(inconnues(dite())).toEqual([]);
+    const { acre, version } = corpsActivite(ignorante, CONNUE);
+    const tues = { caisse: null, chambre: null, periodicite: null, tva: null, versementLiberatoire: null };
+    expect([acre, version]).toEqual([null, { ...CONNUE.versions[0], ...tues }]);
+    expect(saisieDepuis({ ...CONNUE, acre: null, versions: [version] })).toEqual(ignorante);
   });
 
   it('valent depuis le début tant qu’il n’y en a pas eu d’autres, puis depuis le jour dit', () => {

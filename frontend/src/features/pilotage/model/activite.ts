@@ -6,11 +6,12 @@ import type {
 } from '@facturier/domaine/contrat/activite';
 import type { Caisse, Chambre, Periodicite, ZoneDActivite } from '@facturier/domaine/cotisations/activite';
 import { CATEGORIES, type Categorie } from '@facturier/domaine/cotisations/categories';
+import { estQuestion, type Question, QUESTIONS } from '@facturier/domaine/cotisations/reponses';
 import { lireNombreTape } from '@facturier/domaine/valeurs/nombre';
 import { tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
 import type { Fautes } from '@/components/formulaire/fautes';
 
-/** « Je ne sais pas » : rien ne se calcule à partir de là. */
+/** « Je ne sais pas » : ce qui en dépend ne se calcule pas. */
 export const INCONNU = 'inconnu';
 /** Une réponse, « Je ne sais pas », ou rien encore. */
 type Reponse<V extends string> = V | typeof INCONNU | '';
@@ -26,7 +27,7 @@ export interface SaisieActivite {
   chambre: Reponse<Chambre>;
   zone: ZoneDActivite;
   periodicite: Reponse<Periodicite>;
-  tva: Reponse<VersionDActivite['tva']>;
+  tva: Reponse<NonNullable<VersionDActivite['tva']>>;
   versement: Reponse<'oui' | 'non'>;
   acre: Reponse<'oui' | 'non'>;
   /** Outre-mer : le taux lu sur l'appel. */
@@ -50,6 +51,8 @@ const NEUVE: SaisieActivite = {
 };
 
 const enMots = (taux: number): string => String(taux).replace('.', ',');
+const estOui = (reponse: Reponse<'oui' | 'non'>): boolean | null =>
+  reponse === 'oui' || reponse === 'non' ? reponse === 'oui' : null;
 const ouiOuNon = (dit: boolean | null): 'oui' | 'non' | typeof INCONNU =>
   dit === null ? INCONNU : dit ? 'oui' : 'non';
 
@@ -60,6 +63,10 @@ export function saisieDepuis({ debut, acre, versions }: ActiviteConnue): SaisieA
   const { tauxSaisis = [], versementLiberatoire, categories, ...version } = derniere;
   return {
     ...version,
+    caisse: version.caisse ?? INCONNU,
+    chambre: version.chambre ?? INCONNU,
+    periodicite: version.periodicite ?? INCONNU,
+    tva: version.tva ?? INCONNU,
     categories: [...categories],
     debut,
     versement: ouiOuNon(versementLiberatoire),
@@ -111,19 +118,21 @@ export function fautesActivite(saisie: SaisieActivite, suite: boolean): Fautes<S
   };
 }
 
-const QUESTIONS = {
-  caisse: 'votre caisse de retraite',
-  chambre: 'votre chambre',
-  periodicite: 'votre rythme de déclaration',
-  tva: 'votre TVA',
-  versement: 'votre versement libératoire',
-} as const;
+/** Le champ de chaque question : celui du serveur, sauf un. */
+export const CHAMP_DE_QUESTION: Record<Question, keyof SaisieActivite> = {
+  caisse: 'caisse',
+  chambre: 'chambre',
+  periodicite: 'periodicite',
+  tva: 'tva',
+  versementLiberatoire: 'versement',
+  acre: 'acre',
+};
 
-/** Les réponses sans lesquelles un chiffre serait faux ; l'ACRE inconnue, elle, se garde telle quelle. */
-export const inconnues = (saisie: SaisieActivite): string[] =>
-  (Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])
-    .filter((question) => saisie[question] === INCONNU)
-    .map((question) => QUESTIONS[question]);
+/** Les questions auxquelles la personne ne sait pas répondre : ce qui en dépend ne se montrera pas. */
+export const inconnues = (saisie: SaisieActivite): Question[] =>
+  Object.keys(QUESTIONS)
+    .filter(estQuestion)
+    .filter((question) => saisie[CHAMP_DE_QUESTION[question]] === INCONNU);
 
 const tauxLus = (saisie: SaisieActivite): TauxLuSurLAppel[] =>
   tauxALire(saisie).flatMap((code) => {
@@ -131,7 +140,10 @@ const tauxLus = (saisie: SaisieActivite): TauxLuSurLAppel[] =>
     return lu.etat === 'lu' ? [{ code, taux: tauxDepuisCentiemes(lu.entier) }] : [];
   });
 
-/** Ce qui part au serveur : chaque question a sa réponse. */
+const sue = <V extends string>(reponse: Reponse<V>): V | null =>
+  reponse === INCONNU || reponse === '' ? null : reponse;
+
+/** Ce qui part au serveur : chaque réponse, ou que la personne ne sait pas. */
 export function corpsActivite(saisie: SaisieActivite, connue: ActiviteConnue): CorpsActivite {
   const { debut, caisse, chambre, zone, periodicite, tva } = saisie;
   const seule = connue.versions.length <= 1 && saisie.aPartirDu === (connue.debut ?? '');
@@ -140,16 +152,16 @@ export function corpsActivite(saisie: SaisieActivite, connue: ActiviteConnue): C
     debut,
     fin: connue.fin,
     tauxMarginal: connue.tauxMarginal,
-    acre: saisie.acre === INCONNU ? null : saisie.acre === 'oui',
+    acre: estOui(saisie.acre),
     version: {
       aPartirDu: seule ? debut : saisie.aPartirDu,
       categories: CATEGORIES.filter((categorie) => saisie.categories.includes(categorie)),
-      caisse: caisse as Caisse,
-      chambre: chambre as Chambre,
+      caisse: sue(caisse),
+      chambre: sue(chambre),
       zone,
-      periodicite: periodicite as Periodicite,
-      versementLiberatoire: saisie.versement === 'oui',
-      tva: tva as VersionDActivite['tva'],
+      periodicite: sue(periodicite),
+      versementLiberatoire: estOui(saisie.versement),
+      tva: sue(tva),
       ...(tauxSaisis.length > 0 && { tauxSaisis }),
     },
     revision: connue.revision,

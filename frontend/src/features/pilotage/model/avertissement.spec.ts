@@ -35,7 +35,7 @@ describe('Ce que l’assistant dit d’un seuil', () => {
   it('se tait loin des limites, sans montant, et quand la TVA est déjà due', () => {
     const loin = {
       ...SEUILS,
-      franchise: { ...SEUILS.franchise, encaisse: { total: 100, services: 100 } },
+      franchise: { ...SEUILS.franchise!, encaisse: { total: 100, services: 100 } },
       attendus: [],
     };
     expect(dit({}, loin)).toBeNull();
@@ -47,7 +47,7 @@ describe('Ce que l’assistant dit d’un seuil', () => {
     const presque = {
       ...SEUILS,
       attendus: [],
-      franchise: { ...SEUILS.franchise, encaisse: { total: 37_000, services: 37_000 } },
+      franchise: { ...SEUILS.franchise!, encaisse: { total: 37_000, services: 37_000 } },
     };
     const lignes = [{ nature: 'services' as const, montantCentimes: 1_000_00 }];
     expect(dit({ lignes, totalCentimes: 600_00 }, presque)).toContain('37\u00a0600\u00a0€');
@@ -55,5 +55,9 @@ describe('Ce que l’assistant dit d’un seuil', () => {
     expect(
       dit({ lignes: [{ nature: 'biens', montantCentimes: 1_000_00 }], totalCentimes: 1_000_00 }, presque),
     ).toBeNull();
+  });
+
+  it('se tait de qui ne sait pas s’il facture la TVA : la phrase serait peut-être fausse', () => {
+    expect(dit({}, { ...SEUILS, franchise: null })).toBeNull();
   });
 });

@@ -48,14 +48,14 @@ function partsDeLaFacture(
   };
 }
 
-/** Ce que cette facture ferait des seuils, en une phrase ; `null` tant que rien n'est passé, ou que la TVA est déjà due. */
+/** Ce que cette facture ferait des seuils, en une phrase ; `null` tant que rien n'est passé, que la TVA est déjà due ou ne se sait pas. */
 export function avertissementDe(
   seuils: SeuilsDeLAnnee,
   activite: ActiviteConnue,
   facture: FactureSaisie,
 ): string | null {
-  if (seuils.redevableDepuis !== null || facture.totalCentimes <= 0) return null;
   const { annee, franchise, micro, attendus } = seuils;
+  if (!franchise || seuils.redevableDepuis !== null || facture.totalCentimes <= 0) return null;
   const jugee = apresCetteFacture(
     {
       annee,

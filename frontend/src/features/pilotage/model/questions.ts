@@ -103,7 +103,7 @@ export const RYTHMES: OuInconnu<Periodicite> = [
   jeNeSaisPas('Il est écrit en haut de votre compte sur autoentrepreneur.urssaf.fr.'),
 ];
 
-export const TVA: OuInconnu<VersionDActivite['tva']> = [
+export const TVA: OuInconnu<NonNullable<VersionDActivite['tva']>> = [
   {
     valeur: 'franchise',
     libelle: 'Je ne facture pas la TVA',
@@ -138,5 +138,5 @@ export const ACRE: OuInconnu<'oui' | 'non'> = [
     exemple: 'Vos cotisations sont réduites jusqu’à la fin du troisième trimestre civil qui suit le début.',
   },
   { valeur: 'non', libelle: 'Non' },
-  jeNeSaisPas('Elle ne se devine pas\u00a0: vos cotisations sont estimées sans elle.'),
+  jeNeSaisPas('Elle ne se devine pas\u00a0: vos cotisations se cachent tant qu’elle pourrait courir.'),
 ];

@@ -92,7 +92,10 @@ const attenduDe = (
     .reduce((somme, un) => somme + un, 0);
 
 /** Les jauges de la TVA, la plus proche de sa limite d'abord. */
-export function jaugesDeTva({ annee, debut, franchise, attendus }: SeuilsDeLAnnee): JaugeADessiner[] {
+export function jaugesDeTva(
+  { annee, debut, attendus }: SeuilsDeLAnnee,
+  franchise: FranchiseDeLAnnee,
+): JaugeADessiner[] {
   const { sommes, limites, assiette } = jaugeDeFranchise(franchise);
   const jours = joursComptes(annee, debut);
   return cotesMontres(sommes[assiette], limites.franchise).map((cote) => ({

@@ -114,6 +114,10 @@ export const jaugeDuTableau = (jauge: JaugeDuTableau, annee: number): JaugeADess
   prorata: null,
 });
 
+/** Rien n'est encore dit de l'activité ; une seule réponse qui manque n'en est pas là. */
+export const estSansActivite = (refus: TableauDeBord['jaugesRefus']): boolean =>
+  refus?.code === 'ACTIVITE_INCOMPLETE' && !refus.manquent?.length;
+
 /** Rien n'a encore été facturé ni encaissé : le tableau s'explique plutôt qu'il n'aligne des zéros. */
 export const estVierge = ({ mois, tete, annee, devis }: TableauDeBord): boolean =>
   mois.every(({ facture, encaisse }) => facture === 0 && encaisse === 0) &&

@@ -24,10 +24,10 @@ async function toutDire(caisse: RegExp): Promise<void> {
 }
 
 describe('La page « Mon activité »', () => {
-  const ouvrir = async () => {
+  const ouvrir = async (adresse = '/activite') => {
     serveur('GET').mockImplementation(async (chemin) => ({ data: chemin === '/activite' ? NEUVE : [] }));
     const put = serveur('PUT').mockResolvedValue({ data: PILOTAGE.ActiviteConnue });
-    await rendreEnEntier(<PageActivite />, { adresse: '/activite' });
+    await rendreEnEntier(<PageActivite />, { adresse });
     await screen.findByRole('heading', { name: /1\. Depuis quand/ });
     return put;
   };
@@ -43,14 +43,29 @@ describe('La page « Mon activité »', () => {
     );
   });
 
-  it('« Je ne sais pas » n’envoie rien, dit ce qui manque et garde les autres réponses', async () => {
+  it('« Je ne sais pas » s’enregistre, et dit ce qui se cachera', async () => {
     const put = await ouvrir();
-    await toutDire(/^Je ne sais pas/);
-    expect(put).not.toHaveBeenCalled();
+    await userEvent.click(groupe('Votre caisse').getByRole('radio', { name: /^Je ne sais pas/ }));
     const dit = await screen.findByRole('status');
     expect(dit).toHaveTextContent('Vos chiffres restent cachés plutôt que faux');
-    expect(dit).toHaveTextContent('Il manque votre caisse de retraite');
+    expect(dit).toHaveTextContent('Sans réponse à « Votre caisse », ce qui en dépend ne se montre pas.');
+    await toutDire(/^Je ne sais pas/);
+    expect(put).toHaveBeenCalledWith(
+      '/activite',
+      expect.objectContaining({ version: expect.objectContaining({ caisse: null, chambre: 'aucune' }) }),
+      expect.anything(),
+    );
+  });
+
+  it('non envoyées, les réponses restent dans l’onglet', async () => {
+    await ouvrir();
+    await userEvent.type(screen.getByRole('textbox', { name: /Début d’activité/ }), '10/01/2026');
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     expect(sessionStorage.getItem('facturier.saisie.activite')).toContain('2026-01-10');
+  });
+
+  it('venu d’un chiffre caché, on est à la question qui le cache', async () => {
+    await ouvrir('/activite?question=versementLiberatoire');
+    expect(groupe('Le versement libératoire').getByRole('radio', { name: /^Oui/ })).toHaveFocus();
   });
 });

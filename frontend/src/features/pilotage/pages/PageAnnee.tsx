@@ -3,6 +3,7 @@ import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import { FicheIntrouvable } from '@/components/FicheIntrouvable';
@@ -18,10 +19,22 @@ import { useActivite } from '../api/activite';
 import { useImpots } from '../api/achats';
 import { CopierValeur } from '../components/CopierValeur';
 import { NavPilotage } from '../components/NavPilotage';
+import { LienDeReponse } from '../components/PhraseDeRefus';
 import { RefusDesComptes } from '../components/RefusDesComptes';
 import styles from '../components/declaration.module.css';
 import { DECLARANTS, phraseDesArrondis } from '../model/annee';
 import { eurosEntiers, nomDeCategorie } from '../model/declarations';
+
+const VERSEMENT = ['versementLiberatoire'];
+
+/** Les cases dépendent d'une réponse qui manque. */
+function SansVersement(): JSX.Element {
+  return (
+    <Alerte type="info" action={<LienDeReponse manquent={VERSEMENT} />}>
+      Sans réponse sur le versement libératoire, le numéro de chaque case ne se montre pas.
+    </Alerte>
+  );
+}
 
 /** Les cases de la 2042-C-PRO, à recopier. */
 function Cases({ impots }: { impots: ImpotsDeLAnnee }): JSX.Element {
@@ -38,13 +51,14 @@ function Cases({ impots }: { impots: ImpotsDeLAnnee }): JSX.Element {
       <ul className={styles.cases}>
         {impots.cases.map(({ categorie, euros, numeros }) => {
           const numero = numeros[declarant];
+          const notice = categorie === 'meuble' ? '\u00a0: voyez la notice' : '';
           return (
             <li key={categorie}>
               <span>
-                <b>{numero ? `Case ${numero}` : 'Case selon votre situation'}</b>
+                <b>{numero ? `Case ${numero}` : notice ? 'Case selon votre situation' : 'Case à préciser'}</b>
                 <small>
                   {nomDeCategorie(categorie)}
-                  {!numero && '\u00a0: voyez la notice'}
+                  {notice}
                 </small>
               </span>
               <span className={`${styles.declare} ${textes.chiffres}`}>{eurosEntiers(euros)}</span>
@@ -56,6 +70,7 @@ function Cases({ impots }: { impots: ImpotsDeLAnnee }): JSX.Element {
           );
         })}
       </ul>
+      {impots.versementLiberatoire === null && <SansVersement />}
       <p className={styles.douce}>
         Des recettes brutes, sans abattement&nbsp;: l’administration le déduit elle-même.
         {impots.versementLiberatoire && ' Les cases sont celles du versement libératoire.'}

@@ -1,8 +1,10 @@
 import type { DeclarationResumee } from '@facturier/domaine/contrat/declarations';
+import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { App, Button } from 'antd';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Alerte } from '@/components/Alerte';
 import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
 import { Icone } from '@/components/Icone';
@@ -18,12 +20,15 @@ import { useActivite } from '../api/activite';
 import { lireAgenda, useDeclarations } from '../api/declarations';
 import { EtatDePeriode } from '../components/EtatDePeriode';
 import { NavPilotage } from '../components/NavPilotage';
+import { LienDeReponse } from '../components/PhraseDeRefus';
 import { RefusDesComptes } from '../components/RefusDesComptes';
 import styles from '../components/rangees.module.css';
 import { anneesDe, eurosEntiers, nomDePeriode, phraseDEcheance } from '../model/declarations';
 
 const SOUS_TITRE =
   'Ce que vous déclarez à l’Urssaf, préparé d’après votre livre. Vous recopiez, puis vous le notez\u00a0: rien ne part d’ici.';
+
+const RYTHME = ['periodicite'];
 
 function Rangee({ periode }: { periode: DeclarationResumee }): JSX.Element {
   const { cle, etat, declare, refus } = periode;
@@ -66,6 +71,7 @@ export default function PageDeclarations(): JSX.Element {
   const { data: periodes, error, refetch } = useDeclarations(choisie);
   const annees = activite?.debut ? anneesDe(activite.debut, aujourdhui()) : [];
   const [derniere = '', ...autres] = annees;
+  const rythmeTu = activite?.versions.find(({ periodicite }) => periodicite === null);
   return (
     <>
       <EnTetePage titre="Déclarations" sousTitre={SOUS_TITRE} actions={periodes && <Agenda />} />
@@ -80,6 +86,12 @@ export default function PageDeclarations(): JSX.Element {
             surChoix={(annee) => setAdresse(annee ? { annee } : {}, { replace: true })}
           />
         </div>
+      )}
+      {periodes && rythmeTu && (
+        <Alerte type="info" action={<LienDeReponse manquent={RYTHME} />}>
+          Depuis le {formaterDateLongue(rythmeTu.aPartirDu)}, votre rythme n’est pas dit&nbsp;: aucune période
+          ne se montre depuis.
+        </Alerte>
       )}
       {periodes ? (
         periodes.length > 0 ? (

@@ -27,4 +27,16 @@ describe('La page des seuils', () => {
     );
     expect(screen.queryByRole('img')).toBeNull();
   });
+
+  it('sans réponse sur la TVA, garde le plafond micro et mène à la question', async () => {
+    const franchiseRefus = { code: 'ACTIVITE_INCOMPLETE', message: '', manquent: ['tva'] };
+    serveur('GET').mockResolvedValue({
+      data: { ...PILOTAGE.SeuilsDeLAnnee, franchise: null, franchiseRefus },
+    });
+    await rendreEnEntier(<PageSeuils />);
+    const lien = await screen.findByRole('link', { name: '«\u00a0La TVA\u00a0»' });
+    expect(lien).toHaveAttribute('href', '/activite?question=tva');
+    expect(lien.parentElement).toHaveTextContent('Répondez à « La TVA » pour voir ce chiffre.');
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
 });

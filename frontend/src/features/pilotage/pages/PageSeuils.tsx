@@ -1,4 +1,5 @@
-import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import type { RefusDePreparation } from '@facturier/domaine/contrat/declarations';
+import type { FranchiseDeLAnnee, SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import { phraseDeFranchise, phraseDeMicro } from '@facturier/domaine/seuils/phrases';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import type { JSX } from 'react';
@@ -10,12 +11,25 @@ import { afficherEuros } from '@/lib/format/montant';
 import { useSeuils } from '../api/seuils';
 import { Jauge } from '../components/Jauge';
 import { NavPilotage } from '../components/NavPilotage';
+import { PhraseDeRefus } from '../components/PhraseDeRefus';
 import { RefusDesComptes } from '../components/RefusDesComptes';
 import styles from '../components/seuils.module.css';
 import { jaugeDeFranchise, jaugeDePlafond, jaugesDeMicro, jaugesDeTva } from '../model/seuils';
 
-function Franchise({ seuils }: { seuils: SeuilsDeLAnnee }): JSX.Element {
-  const { annee, franchise, redevableDepuis } = seuils;
+/** La franchise ne se juge pas de qui ne sait pas s'il facture la TVA. */
+function SansTva({ refus }: { refus: RefusDePreparation }): JSX.Element {
+  return (
+    <section className={styles.carte} aria-labelledby="seuil-tva">
+      <h2 id="seuil-tva">TVA</h2>
+      <p className={styles.phrase}>
+        <PhraseDeRefus refus={refus} />
+      </p>
+    </section>
+  );
+}
+
+function Franchise({ seuils, franchise }: { seuils: SeuilsDeLAnnee; franchise: FranchiseDeLAnnee }) {
+  const { annee, redevableDepuis } = seuils;
   const { encaisse, realise, etranger, enFranchiseAuPremierJanvier } = franchise;
   return (
     <section className={styles.carte} aria-labelledby="seuil-tva">
@@ -30,7 +44,7 @@ function Franchise({ seuils }: { seuils: SeuilsDeLAnnee }): JSX.Element {
           L’année d’avant a passé la limite&nbsp;: la franchise ne vaut plus depuis le 1er janvier {annee}.
         </p>
       )}
-      {jaugesDeTva(seuils).map((jauge) => (
+      {jaugesDeTva(seuils, franchise).map((jauge) => (
         <Jauge key={jauge.cle} jauge={jauge} />
       ))}
       <p className={styles.douce}>
@@ -71,7 +85,8 @@ export default function PageSeuils(): JSX.Element {
       <NavPilotage />
       {seuils ? (
         <>
-          <Franchise seuils={seuils} />
+          {seuils.franchise && <Franchise seuils={seuils} franchise={seuils.franchise} />}
+          {seuils.franchiseRefus && <SansTva refus={seuils.franchiseRefus} />}
           <Micro seuils={seuils} />
           {seuils.compteDedie && (
             <p className={styles.douce}>

@@ -52,9 +52,35 @@ describe('Le tableau de bord', () => {
   });
 
   it('sans activité dite, ne montre ni jauge ni déclaration, et mène aux questions', async () => {
-    await ouvrir({ jauges: [], jaugesRefus: 'ACTIVITE_INCOMPLETE', declaration: null, aMettreDeCote: null });
+    const jaugesRefus = { code: 'ACTIVITE_INCOMPLETE' as const, message: '', manquent: [] };
+    await ouvrir({ jauges: [], jaugesRefus, declaration: null, aMettreDeCote: null });
     expect(carte('Urssaf').getByRole('link', { name: 'Répondre à six questions' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Seuils' })).toBeNull();
+  });
+
+  it('une réponse qui manque cache son chiffre, garde les autres et mène à la question', async () => {
+    const refus = (manquent: string[]) => ({ code: 'ACTIVITE_INCOMPLETE' as const, message: '', manquent });
+    const declaration = {
+      ...TABLEAU_DE_BORD.declaration!,
+      estime: null,
+      refus: refus(['caisse', 'chambre']),
+    };
+    const jauges = [{ ...TABLEAU_DE_BORD.jauges[0]!, seuil: 'micro' as const }];
+    await ouvrir({ declaration, aMettreDeCote: null, jauges, jaugesRefus: refus(['tva']) });
+    expect(carte('Prochaine déclaration').getAllByRole('link').slice(1)).toMatchObject([
+      { textContent: '«\u00a0Votre caisse\u00a0»' },
+      { textContent: '«\u00a0Votre chambre\u00a0»' },
+    ]);
+    expect(carte('Seuils').getByRole('link', { name: '«\u00a0La TVA\u00a0»' })).toHaveAttribute(
+      'href',
+      '/activite?question=tva',
+    );
+  });
+
+  it('sans rythme su, aucune période : la carte mène à la question', async () => {
+    const declarationRefus = { code: 'ACTIVITE_INCOMPLETE' as const, message: '', manquent: ['periodicite'] };
+    await ouvrir({ declaration: null, declarationRefus, aMettreDeCote: null });
+    expect(carte('Prochaine déclaration').getByRole('link', { name: '«\u00a0Vous déclarez\u00a0»' })).toBeVisible();
   });
 
   it('quand rien n’attend, le dit', async () => {

@@ -19,7 +19,7 @@ import { Impayes } from '../components/tableau/Impayes';
 import { Delai, Devis } from '../components/tableau/Rythme';
 import { TroisChiffres } from '../components/tableau/TroisChiffres';
 import styles from '../components/tableau/tableau.module.css';
-import { estVierge } from '../model/tableau';
+import { estSansActivite, estVierge } from '../model/tableau';
 
 const NOUVELLE = (
   <Link to={paths.factureCreation.href()} className={classesBouton('principal')}>
@@ -49,7 +49,7 @@ function Vierge({ tableau }: { tableau: TableauDeBord }): JSX.Element {
 function Contenu({ tableau }: { tableau: TableauDeBord }): JSX.Element {
   if (estVierge(tableau)) return <Vierge tableau={tableau} />;
   const { tete, mois, memeMoisAnPasse, impayes, delai, devis, aujourdhui, annee, dates } = tableau;
-  const seule = !tableau.declaration && tableau.jaugesRefus !== 'ACTIVITE_INCOMPLETE';
+  const seule = !tableau.declaration && !tableau.declarationRefus && !estSansActivite(tableau.jaugesRefus);
   return (
     <div className={styles.grille}>
       <Aujourdhui actes={aujourdhui} seule={seule} />

@@ -12,6 +12,7 @@ import {
   IsInt,
   IsOptional,
   Min,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { DateCivileValide, Parmi, Plusieurs } from '../../../../common/http/champs';
@@ -31,6 +32,9 @@ const TAUX: RegleNombre = {
 const QUELLE_ACTIVITE = 'Choisissez au moins une catégorie, chacune une fois.';
 const OUI_OU_NON = 'Répondez par oui ou par non.';
 
+/** Une réponse, ou `null` de qui ne sait pas : absente, elle est refusée. */
+const OuInconnu = (): PropertyDecorator => ValidateIf((_, valeur) => valeur !== null);
+
 class TauxLuDto implements TauxLuSurLAppel {
   @Parmi(CODES_SAISIS, 'La catégorie')
   code: TauxLuSurLAppel['code'];
@@ -48,23 +52,28 @@ class VersionDto implements VersionDActivite {
   @Plusieurs(CATEGORIES, QUELLE_ACTIVITE)
   categories: Categorie[];
 
+  @OuInconnu()
   @Parmi(CAISSES, 'La caisse')
-  caisse: Caisse;
+  caisse: Caisse | null;
 
+  @OuInconnu()
   @Parmi(CHAMBRES, 'La chambre')
-  chambre: Chambre;
+  chambre: Chambre | null;
 
   @Parmi(ZONES, 'Le lieu')
   zone: ZoneDActivite;
 
+  @OuInconnu()
   @Parmi(PERIODICITES, 'Le rythme')
-  periodicite: Periodicite;
+  periodicite: Periodicite | null;
 
+  @OuInconnu()
   @IsBoolean({ message: OUI_OU_NON })
-  versementLiberatoire: boolean;
+  versementLiberatoire: boolean | null;
 
+  @OuInconnu()
   @Parmi(['franchise', 'redevable'], 'La TVA')
-  tva: 'franchise' | 'redevable';
+  tva: 'franchise' | 'redevable' | null;
 
   @IsOptional()
   @IsArray({ message: 'Les taux ne sont pas valables.' })

@@ -1,7 +1,6 @@
 import type { ChiffreDit, PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
-import { Link } from 'react-router-dom';
 import { ChampMontant } from '@/components/ChampMontant';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd } from '@/components/formulaire/champ-saisi';
@@ -10,11 +9,11 @@ import { Formulaire } from '@/components/formulaire/Formulaire';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import textes from '@/components/textes.module.css';
-import { pathsPilotage } from '@/config/paths';
 import { messageDe } from '@/lib/erreurs-api';
 import { afficherEuros } from '@/lib/format/montant';
 import { useDireObjectif } from '../../api/previsions';
 import { ecrireEuros, eurosTapes, fauteDEuros, phraseDObjectif } from '../../model/previsions';
+import { PhraseDeRefus } from '../PhraseDeRefus';
 import { TermesDeChiffre } from '../TermesDeChiffre';
 import { Carte } from '../tableau/Carte';
 import tableau from '../tableau/tableau.module.css';
@@ -124,13 +123,12 @@ export function Reste({
     <Carte titre={`Ce qui me reste de ${le.slice(0, 4)}`}>
       {reste ? (
         <Pourquoi reste={reste} />
-      ) : refus?.code === 'ACTIVITE_INCOMPLETE' ? (
-        <p>
-          <Link to={pathsPilotage.activite.href()}>Dites votre activité</Link>&nbsp;: vos cotisations en
-          dépendent.
-        </p>
       ) : (
-        <p>{refus?.message}</p>
+        refus && (
+          <p>
+            <PhraseDeRefus refus={refus} />
+          </p>
+        )
       )}
     </Carte>
   );

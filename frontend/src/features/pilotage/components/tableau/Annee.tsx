@@ -7,6 +7,7 @@ import { paths, pathsPilotage } from '@/config/paths';
 import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import { jaugeDuTableau, pourCent } from '../../model/tableau';
 import { Jauge } from '../Jauge';
+import { PhraseDeRefus } from '../PhraseDeRefus';
 import { Pourquoi } from '../Pourquoi';
 import { Carte } from './Carte';
 import annees from './annee.module.css';
@@ -104,7 +105,7 @@ export function Jauges({
   jaugesRefus,
 }: Pick<TableauDeBord, 'jauges' | 'annee' | 'jaugesRefus'>): JSX.Element | null {
   if (jauges.length === 0)
-    return jaugesRefus === 'TAUX_MANQUANT' ? (
+    return jaugesRefus?.code === 'TAUX_MANQUANT' ? (
       <Carte titre="Seuils">
         <p className={styles.douce}>
           Les limites de {annee} restent à confirmer&nbsp;: rien ne se montre sans elles.
@@ -116,6 +117,11 @@ export function Jauges({
       {jauges.map((jauge) => (
         <Jauge key={jauge.seuil} jauge={jaugeDuTableau(jauge, annee)} etroite />
       ))}
+      {jaugesRefus && (
+        <p className={styles.douce}>
+          Franchise de TVA&nbsp;: <PhraseDeRefus refus={jaugesRefus} />
+        </p>
+      )}
     </Carte>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefusDePreparation } from '@facturier/domaine/contrat/declarations';
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
@@ -6,8 +7,9 @@ import { classesBouton } from '@/components/Bouton';
 import textes from '@/components/textes.module.css';
 import { pathsPilotage } from '@/config/paths';
 import { environ, nomDePeriode } from '../../model/declarations';
-import { phraseDeDeclaration } from '../../model/tableau';
+import { estSansActivite, phraseDeDeclaration } from '../../model/tableau';
 import { EtatDePeriode } from '../EtatDePeriode';
+import { LienDeReponse, PhraseDeRefus } from '../PhraseDeRefus';
 import { Pourquoi } from '../Pourquoi';
 import { Carte } from './Carte';
 import styles from './tableau.module.css';
@@ -17,9 +19,18 @@ function SansActivite(): JSX.Element {
   return (
     <Carte titre="Urssaf" place={clsx(styles.tiers, styles.devant)}>
       <p>Dites ce que vous faites, et vos déclarations se préparent seules.</p>
-      <Link to={pathsPilotage.activite.href()} className={classesBouton('ordinaire')}>
-        Répondre à six questions
-      </Link>
+      <LienDeReponse className={classesBouton('ordinaire')} />
+    </Carte>
+  );
+}
+
+/** Le rythme n'est pas su : aucune période, plutôt qu'une fausse. */
+function SansRythme({ refus }: { refus: RefusDePreparation }): JSX.Element {
+  return (
+    <Carte titre="Prochaine déclaration" place={clsx(styles.tiers, styles.devant)}>
+      <p>
+        <PhraseDeRefus refus={refus} />
+      </p>
     </Carte>
   );
 }
@@ -27,10 +38,15 @@ function SansActivite(): JSX.Element {
 /** La prochaine déclaration, et ce qu'il faut mettre de côté. */
 export function Declaration({
   declaration,
+  declarationRefus,
   aMettreDeCote,
   jaugesRefus,
-}: Pick<TableauDeBord, 'declaration' | 'aMettreDeCote' | 'jaugesRefus'>): JSX.Element | null {
-  if (!declaration) return jaugesRefus === 'ACTIVITE_INCOMPLETE' ? <SansActivite /> : null;
+}: Pick<
+  TableauDeBord,
+  'declaration' | 'declarationRefus' | 'aMettreDeCote' | 'jaugesRefus'
+>): JSX.Element | null {
+  if (!declaration && declarationRefus) return <SansRythme refus={declarationRefus} />;
+  if (!declaration) return estSansActivite(jaugesRefus) ? <SansActivite /> : null;
   const { cle, etat, refus } = declaration;
   return (
     <Carte
@@ -42,7 +58,11 @@ export function Declaration({
         <Link to={pathsPilotage.declaration.href(cle)}>{nomDePeriode(cle)}</Link>
         <span>{phraseDeDeclaration(declaration)}</span>
       </p>
-      {refus && <p className={styles.douce}>{refus.message}</p>}
+      {(refus ?? declarationRefus) && (
+        <p className={styles.douce}>
+          <PhraseDeRefus refus={(refus ?? declarationRefus)!} />
+        </p>
+      )}
       {aMettreDeCote !== null && (
         <p className={styles.decote}>
           <span>
