@@ -1,16 +1,13 @@
 import type { Facture, Sommes } from '@facturier/domaine/contrat/factures';
-import type { PourquoiCeChiffre, TableauDeBord } from '@facturier/domaine/contrat/pilotage';
-import { CHIFFRES, type NomDeChiffre } from '@facturier/domaine/pilotage/chiffres';
-import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import { Types } from 'mongoose';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
-import { corpsDeDevis } from '../support/devis';
 import { unClient, uneFacture } from '../support/factures';
-import { type SeuilsSus, uneActivite, VERSION } from '../support/pilotage';
+import { uneActivite, VERSION } from '../support/pilotage';
+import { uneVie } from '../support/vie-de-tableau';
 
 const JOUR_MS = 86_400_000;
-const NOMS = Object.keys(CHIFFRES) as NomDeChiffre[];
 
 describe('Le tableau de bord', () => {
   let app: AppDeTest;
@@ -26,12 +23,6 @@ describe('Le tableau de bord', () => {
   afterAll(() => app.fermer());
 
   const lire = async (qui = marie) => (await qui.get<TableauDeBord>('/pilotage')).corps;
-  const pourquoi = async (chiffre: NomDeChiffre, periode?: string) =>
-    (
-      await marie.get<PourquoiCeChiffre>(
-        `/pilotage/pourquoi?chiffre=${chiffre}${periode ? `&periode=${periode}` : ''}`,
-      )
-    ).corps;
   const services = (montant: number, plus: Record<string, unknown> = {}): Promise<Facture> =>
     uneFacture(marie, client, {
       lignes: [{ description: 'Conseil', quantite: 1, prixUnitaire: montant, nature: 'services' }],
@@ -44,29 +35,8 @@ describe('Le tableau de bord', () => {
       .collection('factures')
       .updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dateEcheance } });
 
-  /** Une vie : des clients, des factures payées, en retard, contestées, un avoir, un comptoir, des devis. */
-  async function uneVie(): Promise<void> {
-    await uneActivite(marie);
-    const autre = (await unClient(marie, { nom: 'Bulle', email: 'bulle@exemple.fr' }))._id;
-    await payer(await services(1_000));
-    await payer(await services(300, { client: autre }), { montant: 120.5 });
-    await uneFacture(marie, client, { dateEcheance: '2026-11-21' });
-    const rectifiee = await services(500);
-    const ligne = { description: 'Conseil', quantite: 1, prixUnitaire: 200, nature: 'services' };
-    await marie.post(`/factures/${rectifiee._id}/avoirs`, { motif: 'Trop compté', lignes: [ligne] });
-    await marie.post('/recettes', {
-      date: '2026-10-03',
-      nature: 'biens',
-      montant: 84.5,
-      moyen: 'especes',
-      libelle: 'Comptoir',
-    });
-    const devis = await marie.post<{ _id: string }>('/devis', corpsDeDevis(client));
-    await marie.post(`/devis/${devis.corps._id}/finaliser`);
-  }
-
   it('tout y est, et les trois premiers chiffres sont ceux de la liste', async () => {
-    await uneVie();
+    await uneVie(marie, client);
     const tableau = await lire();
     const { enAttente, enRetard, encaisseCeMois } = (await marie.get<Sommes>('/factures/sommes')).corps;
     expect(tableau.tete).toEqual({ enAttente, enRetard, encaisseCeMois });
@@ -96,57 +66,6 @@ describe('Le tableau de bord', () => {
     expect(tableau.aujourdhui).toEqual([
       { acte: 'suivre_devis', nombre: 1, montant: 1_000, lien: '/devis?etat=a_suivre' },
     ]);
-  });
-
-  it('chaque chiffre est la somme de ses termes, et celui du tableau, des seuils et des déclarations (K1)', async () => {
-    await uneVie();
-    const [tableau, seuils] = [await lire(), (await marie.get<SeuilsSus>('/seuils')).corps];
-    const age = (rang: number): number => tableau.impayes.ages[rang]!.montant;
-    const attendus: Record<NomDeChiffre, number | null> = {
-      a_encaisser: tableau.tete.enAttente.montant,
-      en_retard: tableau.tete.enRetard.montant,
-      encaisse_des_factures: tableau.tete.encaisseCeMois.montant,
-      facture: tableau.mois.at(-1)!.facture,
-      encaisse: tableau.mois.at(-1)!.encaisse,
-      encaisse_de_l_annee: tableau.annee.encaisse,
-      a_venir: age(0),
-      jusqu_a_30: age(1),
-      jusqu_a_60: age(2),
-      jusqu_a_90: age(3),
-      plus_de_90: age(4),
-      declarees_payees: tableau.impayes.declarees.montant,
-      contestees: tableau.impayes.contestees.montant,
-      delai: tableau.delai!.moyen * tableau.delai!.factures,
-      devis_acceptes: 0,
-      devis_repondus: 0,
-      devis_en_attente: tableau.devis.enAttente.montant,
-      premier_client: tableau.annee.clients[0]!.montant,
-      biens: tableau.annee.natures.biens,
-      services: tableau.annee.natures.services,
-      nature_non_dite: tableau.annee.natures.nonDite,
-      franchise_encaisse: seuils.franchise.encaisse.total,
-      franchise_encaisse_services: seuils.franchise.encaisse.services,
-      franchise_realise: seuils.franchise.realise.total,
-      franchise_realise_services: seuils.franchise.realise.services,
-      micro: seuils.micro.encaisse.total,
-      micro_services: seuils.micro.encaisse.services,
-      declaration: null,
-      estimation: tableau.declaration!.estime,
-      a_mettre_de_cote: tableau.aMettreDeCote,
-    };
-    for (const nom of NOMS) {
-      const { valeur, termes, regle, source } = await pourquoi(nom);
-      const somme = termes.reduce((total, { montant }) => total + centimesDepuisEuros(montant), 0);
-      expect([nom, centimesDepuisEuros(valeur)]).toEqual([nom, somme]);
-      expect([nom, valeur]).toEqual([nom, attendus[nom] ?? valeur]);
-      expect([nom, regle.length > 10, source.length > 3]).toEqual([nom, true, true]);
-    }
-    expect(await pourquoi('encaisse', '2026-10')).toMatchObject({
-      periode: '2026-10',
-      valeur: 84.5,
-      termes: [{ libelle: '03/10/2026, Hors facture', montant: 84.5, lien: '/recettes?periode=2026-10' }],
-    });
-    expect(await pourquoi('declaration', '2026-T4')).toMatchObject({ periode: '2026-T4', valeur: 1_205 });
   });
 
   it('cas 47 : les impayés se rangent par âge ; contesté ou dit payé, un impayé est à part', async () => {

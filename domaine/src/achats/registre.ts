@@ -1,4 +1,4 @@
-import { type Chiffre, chiffreDe, type Terme } from '../cotisations/chiffre';
+import { type Chiffre, chiffreDe, type Terme, TEXTES_RELUS_LE } from '../cotisations/chiffre';
 import { type ParCategorie, totalDe } from '../cotisations/categories';
 import type { MoyenPaiement } from '../documents/moyens-paiement';
 import { joursDe, type Periode, trimestresDAnnee } from '../recettes/periode';
@@ -55,6 +55,7 @@ export interface SommesDuRegistre {
   periode: Periode;
   especes: Chiffre;
   autres: Chiffre;
+  total: Chiffre;
   totalCentimes: Centimes;
 }
 
@@ -68,12 +69,14 @@ export function sommesDuRegistre(achats: readonly Achat[], periode: Periode): So
       {
         regle: 'Les achats payés dans la période, TVA comprise, moins ceux qui sont annulés.',
         source: 'CGI, art. 50-0, 5\u00a0; C. com., art. D123-205-1',
+        verifieLe: TEXTES_RELUS_LE,
       },
       lesquels.map(termeDe),
     );
   const especes = chiffre(siens.filter(estEnEspeces));
   const autres = chiffre(siens.filter((achat) => !estEnEspeces(achat)));
-  return { periode, especes, autres, totalCentimes: especes.centimes + autres.centimes };
+  const total = chiffre(siens);
+  return { periode, especes, autres, total, totalCentimes: total.centimes };
 }
 
 /** L'année du registre, et ses quatre trimestres. */

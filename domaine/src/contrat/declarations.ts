@@ -75,6 +75,8 @@ export interface RaisonDeCase {
   montant: Euros;
   regle: string;
   source: string;
+  /** Le jour où ce texte a été relu ; `null` d'un chiffre que vos livres font seuls, ou d'un taux saisi. */
+  verifieLe: DateCivile | null;
   termes: TermeDit[];
   exclus: TermeDit[];
 }

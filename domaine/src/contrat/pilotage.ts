@@ -185,6 +185,8 @@ export interface PourquoiCeChiffre {
   regle: string;
   /** L'article, ou le livre, d'où elle vient. */
   source: string;
+  /** Le jour où ce texte a été relu ; `null` d'un chiffre que vos livres font seuls, ou d'un taux saisi. */
+  verifieLe: DateCivile | null;
   termes: TermeDit[];
   /** Ce qui a été laissé dehors ; le libellé dit pourquoi. */
   exclus: TermeDit[];

@@ -82,6 +82,8 @@ export interface ChiffreDit {
   montant: Euros;
   regle: string;
   source: string;
+  /** Le jour où ce texte a été relu ; `null` d'un chiffre que vos livres font seuls, ou d'un taux saisi. */
+  verifieLe: DateCivile | null;
   termes: TermeDit[];
   /** Ce qui a été laissé dehors ; le libellé dit pourquoi. */
   exclus: TermeDit[];

@@ -10,10 +10,10 @@ import {
 import { acreIgnoreeLe, acreVautLe, tauxReduit } from './acre';
 import { type Categorie, CATEGORIES } from './categories';
 import type { PeriodeADeclarer } from './calendrier';
-import { type Chiffre, chiffreDe } from './chiffre';
+import { type Chiffre, chiffreDe, TEXTES_RELUS_LE } from './chiffre';
 import { RefusDesComptes } from './refus';
 import type { Question } from './reponses';
-import { type CodeDeTaux, ENTIER, type TauxApplique, tauxAu, type TauxConnus } from './taux';
+import { type CodeDeTaux, ENTIER, estLivre, type TauxApplique, tauxAu, type TauxConnus } from './taux';
 
 /** Ce que paie une ligne d'estimation. */
 export type SorteDEstimation = 'cotisations' | 'versement_liberatoire' | 'formation' | 'chambre';
@@ -161,6 +161,7 @@ export const chiffreDEstimation = ({ lignes }: Estimation): Chiffre =>
     {
       regle: 'Chaque base déclarée, en euros, multipliée par son taux, au centime le plus proche.',
       source: [...new Set(lignes.map(({ source }) => source))].join('\u00a0; '),
+      ...(lignes.length > 0 && lignes.every(({ source }) => estLivre(source)) && { verifieLe: TEXTES_RELUS_LE }),
     },
     lignes.map(({ sorte, baseEuros, taux, centimes }) => ({
       libelle: `${LIBELLES_ESTIMATION[sorte]}\u00a0: ${ecrireNombre(baseEuros, 0)}\u00a0€ × ${ecrireNombre(taux, 3)}\u00a0%`,

@@ -1,7 +1,7 @@
 import type { VersionDatee } from '../documents/textes-legaux';
 import { type Centimes, partDe } from '../valeurs/montant';
 import { type Categorie, CATEGORIES, LIBELLES_CATEGORIE, type ParCategorie } from './categories';
-import { type Chiffre, chiffreDe } from './chiffre';
+import { type Chiffre, chiffreDe, TEXTES_RELUS_LE } from './chiffre';
 import { eurosDeclares } from './declaration';
 import { donneeAu } from './taux';
 
@@ -43,7 +43,11 @@ function apresAbattement(somme: Centimes, centiemes: number): Centimes {
 export function imposable(sommes: ParCategorie, annee: number): Chiffre {
   const { valeur, source } = abattementsAu(annee);
   return chiffreDe(
-    { regle: 'Chaque catégorie, moins son abattement pour frais, d’au moins 305\u00a0€.', source },
+    {
+      regle: 'Chaque catégorie, moins son abattement pour frais, d’au moins 305\u00a0€.',
+      source,
+      verifieLe: TEXTES_RELUS_LE,
+    },
     CATEGORIES.filter((categorie) => sommes[categorie] > 0).map((categorie) => ({
       libelle: LIBELLES_CATEGORIE[categorie],
       centimes: apresAbattement(sommes[categorie], valeur[categorie]),

@@ -3,7 +3,7 @@ import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { Activite } from './activite';
 import { type Categorie, chaqueCategorie, type ParCategorie } from './categories';
-import { type Chiffre, chiffreDe, type Terme } from './chiffre';
+import { type Chiffre, chiffreDe, type Terme, TEXTES_RELUS_LE } from './chiffre';
 import { RefusDesComptes } from './refus';
 
 /** Une écriture du livre, vue d'une déclaration. */
@@ -74,6 +74,7 @@ export function recettesDeLaPeriode(
       {
         regle: 'Ce qui est reçu dans la période, brut, moins ce qui est rendu, au jour où l’argent bouge.',
         source: 'CSS, art. L613-7, I',
+        verifieLe: TEXTES_RELUS_LE,
       },
       siennes
         .filter((recette) => !dehors(recette))

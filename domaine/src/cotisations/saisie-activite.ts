@@ -33,9 +33,7 @@ const IGNORABLES = ['caisse', 'chambre', 'periodicite', 'versementLiberatoire', 
 /** Vrai si cette version ne fait que répondre à ce que l'autre ignorait : rien de ce qui était su ne change. */
 const complete = (avant: VersionActivite, apres: VersionActivite): boolean => {
   const tues = IGNORABLES.filter((champ) => avant[champ] === null).map((champ) => [champ, null] as const);
-  return (
-    avant.aPartirDu === apres.aPartirDu && pareilles(avant, { ...apres, ...Object.fromEntries(tues) })
-  );
+  return avant.aPartirDu === apres.aPartirDu && pareilles(avant, { ...apres, ...Object.fromEntries(tues) });
 };
 
 /** Ce qui s'oppose à cette version, à la suite de la dernière. @param declareJusquAu le dernier jour déclaré */

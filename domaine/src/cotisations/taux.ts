@@ -114,6 +114,10 @@ export interface TauxApplique {
   source: string;
 }
 
+/** Vrai si cette source est celle d'un taux livré, réduit ou non par l'ACRE : celle-là a été relue. */
+export const estLivre = (source: string): boolean =>
+  Object.values(TAUX).some((siennes: Versions) => siennes.some((une) => source.startsWith(une.source)));
+
 /** La version qui couvre ce jour ; de deux, la dernière ajoutée. */
 const couvrant = <T>(versions: readonly VersionDatee<T>[], jour: DateCivile): VersionDatee<T> | undefined =>
   versions.findLast(({ du, jusquAu }) => du <= jour && (jusquAu === null || jour <= jusquAu));

@@ -1,5 +1,5 @@
-/** Sur quoi porte un chiffre : un mois `2026-11`, une année `2026`, une période de l'Urssaf, ou le jour même. */
-export type PorteeDeChiffre = 'jour' | 'mois' | 'annee' | 'periode';
+/** Sur quoi porte un chiffre : un mois `2026-11`, une année `2026`, elle ou son trimestre, une période de l'Urssaf, ou le jour même. */
+export type PorteeDeChiffre = 'jour' | 'mois' | 'annee' | 'trimestre' | 'periode';
 
 /** Les chiffres dont on peut demander la raison, et sur quoi porte chacun. */
 export const CHIFFRES = {
@@ -30,6 +30,23 @@ export const CHIFFRES = {
   franchise_realise_services: 'annee',
   micro: 'annee',
   micro_services: 'annee',
+  franchise_etranger: 'annee',
+  attendu: 'annee',
+  attendu_services: 'annee',
+  attendu_micro: 'annee',
+  attendu_micro_services: 'annee',
+  revenus_de_l_annee: 'annee',
+  encaisse_ailleurs: 'annee',
+  revenus_vente: 'annee',
+  revenus_prestation: 'annee',
+  revenus_liberal: 'annee',
+  revenus_meuble: 'annee',
+  declares_de_l_annee: 'annee',
+  ecart_de_l_annee: 'annee',
+  imposable: 'annee',
+  achats: 'trimestre',
+  achats_especes: 'trimestre',
+  achats_autres: 'trimestre',
   declaration: 'periode',
   estimation: 'periode',
   a_mettre_de_cote: 'jour',

@@ -1,13 +1,13 @@
 import type { Activite } from '../cotisations/activite';
 import { periodesJusquAu } from '../cotisations/calendrier';
 import { chaqueCategorie, type ParCategorie, totalDe } from '../cotisations/categories';
-import { type Chiffre, chiffreDe, type Terme } from '../cotisations/chiffre';
+import { type Chiffre, chiffreDe, type Terme, TEXTES_RELUS_LE } from '../cotisations/chiffre';
 import { preparer } from '../cotisations/declaration';
 import type { Estimation, SorteDEstimation } from '../cotisations/estimation';
 import { imposable } from '../cotisations/impots';
 import { type RecetteDatee, recettesDeLaPeriode } from '../cotisations/recettes-declarees';
 import { RefusDesComptes } from '../cotisations/refus';
-import type { TauxConnus } from '../cotisations/taux';
+import { estLivre, type TauxConnus } from '../cotisations/taux';
 import type { DateCivile } from '../valeurs/date-civile';
 import { type Centimes, partDe, type Taux } from '../valeurs/montant';
 
@@ -54,11 +54,13 @@ export function ceQuiReste(faits: FaitsDuReste): Chiffre {
   const retires = sorties
     .filter(([, centimes]) => centimes !== 0)
     .map(([libelle, centimes, lien]): Terme => ({ libelle, centimes: -centimes, lien }));
+  const relue = estimation.lignes.length > 0 && estimation.lignes.every(({ source }) => estLivre(source));
   const sansImpot = !versementLiberatoire && tauxMarginal === undefined;
   return chiffreDe(
     {
       regle: 'Ce qui est encaissé, moins les cotisations, l’impôt, les frais, les achats et les charges.',
       source: estimation.lignes[0]?.source ?? 'Votre livre des recettes',
+      ...(relue && { verifieLe: TEXTES_RELUS_LE }),
     },
     [{ libelle: 'Encaissé', centimes: totalDe(encaisse), lien: `/recettes?periode=${annee}` }, ...retires],
     sansImpot

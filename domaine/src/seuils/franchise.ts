@@ -1,4 +1,4 @@
-import { type Chiffre, chiffreDe } from '../cotisations/chiffre';
+import { type Chiffre, chiffreDe, TEXTES_RELUS_LE } from '../cotisations/chiffre';
 import type { ParCategorie } from '../cotisations/categories';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
@@ -12,7 +12,14 @@ import {
   premierFranchissement,
 } from './cumul';
 import { joursComptes, limitesDe } from './limites';
-import { cumulDe, mouvementDe, type OperationDeSeuil, type Rangement, termesDe } from './operation';
+import {
+  cumulDe,
+  mouvementDe,
+  type OperationDeSeuil,
+  type Rangement,
+  termeEntier,
+  termesDe,
+} from './operation';
 
 /** Ce que l'on compte : l'argent au jour où il est reçu, ou ce qui est vendu et exécuté au jour où il l'est (CGI, art. 293 D, I). */
 export type Assiette = 'encaisse' | 'realise';
@@ -130,6 +137,17 @@ export function enFranchiseAuPremierJanvier(
   return ASSIETTES.every((assiette) => coteDepasse(anPasse[assiette], limite) === null);
 }
 
+/** Pourquoi cette somme, située hors de France : elle compte, et reste à confirmer. */
+export const chiffreDEtranger = (annee: AnneeDeTva, assiette: Assiette): Chiffre =>
+  chiffreDe(
+    {
+      regle:
+        'Ce qui est vendu à l’étranger compte dans la franchise, et reste à confirmer\u00a0: la loi ne vise que la France.',
+      ...{ source: 'CGI, art. 293 D, I', verifieLe: TEXTES_RELUS_LE },
+    },
+    annee[assiette].filter(({ etranger }) => etranger).map(termeEntier),
+  );
+
 /** Pourquoi cette somme : ses opérations, et ce qui est repris d'ailleurs. */
 export const chiffreDeTva = (annee: AnneeDeTva, assiette: Assiette, cote: CoteDeSeuil): Chiffre =>
   chiffreDe(
@@ -139,6 +157,7 @@ export const chiffreDeTva = (annee: AnneeDeTva, assiette: Assiette, cote: CoteDe
           ? 'Ce qui est vendu et exécuté dans l’année, au jour où il l’est, payé ou non.'
           : 'Ce qui est encaissé dans l’année, au jour où l’argent est reçu.',
       source: 'CGI, art. 293 B et 293 D, I',
+      verifieLe: TEXTES_RELUS_LE,
     },
     termesDe(annee[assiette], repriseDe(annee, assiette), cumulDeTva, cote),
   );

@@ -1,4 +1,4 @@
-import { type Chiffre, chiffreDe } from '../cotisations/chiffre';
+import { type Chiffre, chiffreDe, TEXTES_RELUS_LE } from '../cotisations/chiffre';
 import type { ParCategorie } from '../cotisations/categories';
 import { anneeDe, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
@@ -74,6 +74,7 @@ export const chiffreDeMicro = (
     {
       regle: 'Ce qui est encaissé dans l’année, au jour où l’argent est reçu.',
       source: 'CGI, art. 50-0 et 102 ter\u00a0; BOI-BIC-DECLA-10-10-20, I, § 10',
+      verifieLe: TEXTES_RELUS_LE,
     },
     termesDe(recettes, reprise, cumulDeMicro, cote),
   );

@@ -1,5 +1,5 @@
 import { type ParCategorie, totalDe } from '../cotisations/categories';
-import type { Terme } from '../cotisations/chiffre';
+import { type Chiffre, chiffreDe, type Terme } from '../cotisations/chiffre';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import { ajouter, type CoteDeSeuil, type Cumul, type Mouvement } from './cumul';
@@ -42,7 +42,9 @@ export function termesDe(
   cote: CoteDeSeuil,
 ): Terme[] {
   const repris =
-    totalDe(reprise) === 0 ? [] : [{ libelle: 'Hors Facturier', centimes: ranger(reprise)[cote] }];
+    totalDe(reprise) === 0
+      ? []
+      : [{ libelle: 'Hors Facturier', centimes: ranger(reprise)[cote], lien: '/activite' }];
   const termes = operations.map((operation): Terme => ({
     libelle: `${formaterDateCourte(operation.le)}, ${operation.libelle}`,
     centimes: mouvementDe(ranger)(operation)[cote],
@@ -50,3 +52,25 @@ export function termesDe(
   }));
   return [...repris, ...termes].filter(({ centimes }) => centimes !== 0);
 }
+
+/** Une opération, pour tout ce qu'elle vaut. */
+export const termeEntier = ({ le, libelle, montantCentimes, lien }: OperationDeSeuil): Terme => ({
+  libelle: `${formaterDateCourte(le)}, ${libelle}`,
+  centimes: montantCentimes,
+  ...(lien !== undefined && { lien }),
+});
+
+/** Ce que les clients doivent encore dans l'année, d'un côté d'un seuil. */
+export const chiffreDAttendu = (
+  dues: readonly OperationDeSeuil[],
+  ranger: Rangement,
+  cote: CoteDeSeuil,
+): Chiffre =>
+  chiffreDe(
+    {
+      regle:
+        'Ce qui reste à payer des factures dont l’échéance est dans l’année\u00a0: payées à temps, elles s’ajouteraient.',
+      source: 'Vos factures, à la date d’échéance',
+    },
+    termesDe(dues, {}, ranger, cote),
+  );

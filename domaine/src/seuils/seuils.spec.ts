@@ -224,7 +224,7 @@ describe('La franchise de TVA', () => {
     for (const cote of ['total', 'services'] as const)
       expect(chiffreDeTva(an, 'encaisse', cote).centimes).toBe(tenues.encaisse[cote]);
     expect(chiffreDeTva(an, 'encaisse', 'services').termes).toEqual([
-      { libelle: 'Hors Facturier', centimes: 5_000 },
+      { libelle: 'Hors Facturier', centimes: 5_000, lien: '/activite' },
       { libelle: '01/03/2026, FAC', centimes: 20_000, lien: 'e2' },
     ]);
   });

@@ -23,7 +23,8 @@ export const rendreAchat = (lu: AchatLu): Achat => ({
 /** Les écritures telles que les règles les lisent ; une contraire dit le rang de ce qu'elle annule, s'il est parmi elles. */
 export function auRegistre(lus: readonly AchatInscrit[]): AchatDuRegistre[] {
   const rangs = new Map(lus.map(({ _id, rang }) => [_id.toHexString(), rang]));
-  return lus.map(({ rang, date, fournisseur, nature, reference, montantCentimes, moyen, annule }) => ({
+  return lus.map(({ rang, date, fournisseur, nature, reference, montantCentimes, moyen, annule, recue }) => ({
+    lien: recue ? `/reception/${recue.toHexString()}` : `/achats?annee=${date.slice(0, 4)}`,
     ...{ rang, date, fournisseur, nature, reference, montantCentimes, moyen },
     ...(annule && { annule: rangs.get(annule.toHexString()) ?? 0 }),
   }));

@@ -68,10 +68,10 @@ const rendreRaisons = ({ chiffres }: Preparee): RaisonDeCase[] =>
   CATEGORIES.flatMap((categorie) => {
     const chiffre = chiffres?.[categorie];
     if (!chiffre || (chiffre.termes.length === 0 && chiffre.exclus.length === 0)) return [];
-    const { centimes, regle, source, termes, exclus } = chiffre;
+    const { centimes, regle, source, verifieLe = null, termes, exclus } = chiffre;
     return [
       {
-        ...{ categorie, regle, source },
+        ...{ categorie, regle, source, verifieLe },
         montant: eurosDepuisCentimes(centimes),
         termes: termes.map(rendreTerme),
         exclus: exclus.map(rendreTerme),

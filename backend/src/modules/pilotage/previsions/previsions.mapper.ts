@@ -43,8 +43,15 @@ export function rendreCharges(dites: Charges | null): ChargesConnues {
 }
 
 /** Un chiffre et ses raisons, sur le fil. */
-export const rendreChiffre = ({ centimes, regle, source, termes, exclus }: Chiffre): ChiffreDit => ({
-  ...{ regle, source, montant: eurosDepuisCentimes(centimes) },
+export const rendreChiffre = ({
+  centimes,
+  regle,
+  source,
+  verifieLe,
+  termes,
+  exclus,
+}: Chiffre): ChiffreDit => ({
+  ...{ regle, source, verifieLe: verifieLe ?? null, montant: eurosDepuisCentimes(centimes) },
   ...{ termes: termes.map(rendreTerme), exclus: exclus.map(rendreTerme) },
 });
 

@@ -13,6 +13,7 @@ import type { Attendu } from '@facturier/domaine/seuils/avertir';
 import type { Cumul } from '@facturier/domaine/seuils/cumul';
 import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import type { OperationDeSeuil } from '@facturier/domaine/seuils/operation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { OuverteDite } from '../../factures/faits/faits.service';
@@ -76,6 +77,16 @@ export const rendreMicro = (jauge: JaugeDeMicro, anPasse: Cumul): PlafondMicro =
   reelDu: jauge.reelDu,
   suiteAConfirmer: jauge.suiteAConfirmer,
 });
+
+/** Une facture en cours, vue d'un seuil ; sans catégorie, elle compte des deux côtés. */
+export function operationAttendue(activite: Activite, due: OuverteDite): OperationDeSeuil {
+  const { le, montantCentimes, biensCentimes, parts } = attendueDe(due);
+  return {
+    ...{ le, montantCentimes, libelle: due.numero },
+    ...(due.lien !== undefined && { lien: due.lien }),
+    parts: parts ?? partsDesNatures(montantCentimes, biensCentimes, activiteAu(activite, le)),
+  };
+}
 
 /** Ce qu'un client doit, par catégorie ; une somme qui n'en dit rien est une prestation libérale, qui compte des deux côtés. */
 export const attenduDe = (

@@ -39,9 +39,8 @@ export class SeuilsService {
 
   /** @throws CalculRefuse ACTIVITE_INCOMPLETE, TAUX_MANQUANT hors des années lues */
   async lire(emetteurId: string, demandee: number | undefined): Promise<SeuilsDeLAnnee> {
-    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
-    const annee = demandee ?? anneeDe(aujourdhui);
-    const enCours = annee === anneeDe(aujourdhui);
+    const annee = demandee ?? anneeDe(this.aujourdhui);
+    const enCours = this.enCours(annee);
     const [sources, { ouvertes }] = await Promise.all([
       this.sourcesDe(emetteurId, annee),
       enCours ? this.faits.enCours(emetteurId) : { ouvertes: [] },
@@ -52,8 +51,12 @@ export class SeuilsService {
 
   /** Le jour où l'on juge d'une année : aujourd'hui, ou son dernier. */
   jourDe(annee: number): DateCivile {
-    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
-    return annee === anneeDe(aujourdhui) ? aujourdhui : `${annee}-12-31`;
+    return this.enCours(annee) ? this.aujourdhui : `${annee}-12-31`;
+  }
+
+  /** Vrai de l'année du jour : elle seule attend encore de l'argent. */
+  enCours(annee: number): boolean {
+    return annee === anneeDe(this.aujourdhui);
   }
 
   /** Ce dont les seuils d'une année se jugent. @param connue l'activité, déjà lue @throws CalculRefuse ACTIVITE_INCOMPLETE */
@@ -72,6 +75,10 @@ export class SeuilsService {
     if (!activite) return null;
     const { encaisse, reprise } = anneeDeTva(await this.sourcesDe(emetteurId, annee, activite), annee);
     return [reprise?.encaisse ?? {}, ...encaisse.map(({ parts }) => parts ?? {})];
+  }
+
+  private get aujourdhui(): DateCivile {
+    return dateCivileAParis(this.horloge.maintenant());
   }
 
   private juger(

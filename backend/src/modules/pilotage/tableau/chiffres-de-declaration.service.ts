@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
 import { ActiviteService } from '../activite/activite.service';
 import { DeclarationsService } from '../declarations/declarations.service';
+import { type ChiffreDImpots, ImpotsService } from '../impots/impots.service';
 import type { Preparee } from '../declarations/preparation';
 import { chiffreAMettreDeCote, chiffreDeDeclaration, chiffreDEstimation } from './declarations-du-tableau';
 
@@ -13,7 +14,13 @@ export class ChiffresDeDeclarationService {
   constructor(
     private readonly activites: ActiviteService,
     private readonly declarations: DeclarationsService,
+    private readonly impots: ImpotsService,
   ) {}
+
+  /** Un chiffre de l'année à reporter. @throws CalculRefuse ACTIVITE_INCOMPLETE, NATURE_NON_DITE, TAUX_MANQUANT */
+  async deLAnnee(emetteurId: string, nom: ChiffreDImpots, annee: number): Promise<Chiffre> {
+    return this.impots.chiffre(emetteurId, nom, annee);
+  }
 
   /** Celles qui restent à déclarer, de la plus ancienne à celle qui court. @throws CalculRefuse ACTIVITE_INCOMPLETE */
   async restantes(emetteurId: string): Promise<Preparee[]> {

@@ -18,9 +18,8 @@ function refuser({ refus }: Preparee): never {
 /** Ce qu'une période a reçu, toutes catégories, et chaque écriture. @throws CalculRefuse NATURE_NON_DITE */
 export function chiffreDeDeclaration(preparee: Preparee): Chiffre {
   const chiffres = preparee.chiffres ?? refuser(preparee);
-  const { regle, source } = chiffres.vente;
   return chiffreDe(
-    { regle, source },
+    chiffres.vente,
     CATEGORIES.flatMap((categorie) => chiffres[categorie].termes),
     CATEGORIES.flatMap((categorie) => chiffres[categorie].exclus),
   );

@@ -11,6 +11,7 @@ import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import { SuiviDevisService } from '../../devis/suivi-devis.service';
 import { rendreTerme } from '../declarations/declarations.mapper';
+import { estChiffreDImpots } from '../impots/impots.service';
 import { ChiffresDeDeclarationService } from './chiffres-de-declaration.service';
 import { ChiffresDeSeuilService, type SeuilMontre } from './chiffres-de-seuil.service';
 import { type ChiffreDeFactures, douzeMois, FacturesDuTableauService } from './factures-du-tableau.service';
@@ -19,6 +20,7 @@ import { type ChiffreDuLivre, LivreDuTableauService } from './livre-du-tableau.s
 const FORMES: Readonly<Record<Exclude<PorteeDeChiffre, 'jour'>, RegExp>> = {
   mois: /^\d{4}-(?:0[1-9]|1[0-2])$/u,
   annee: /^2[01]\d\d$/u,
+  trimestre: /^2[01]\d\d(?:-T[1-4])?$/u,
   periode: /^\d{4}-(?:T[1-4]|0[1-9]|1[0-2])$/u,
 };
 /** Sans période, celle du jour ; d'une déclaration, la prochaine, que le jour seul ne dit pas. */
@@ -26,6 +28,7 @@ const DU_JOUR: Readonly<Record<Exclude<PorteeDeChiffre, 'jour'>, (jour: DateCivi
   {
     mois: moisDe,
     annee: (jour) => String(anneeDe(jour)),
+    trimestre: (jour) => String(anneeDe(jour)),
     periode: () => undefined,
   };
 /** Les chiffres d'un seuil : ce que l'on compte, et de quel côté. */
@@ -36,10 +39,15 @@ const SEUILS = {
   franchise_realise_services: ['franchise_realise', 'services'],
   micro: ['micro', 'total'],
   micro_services: ['micro', 'services'],
+  franchise_etranger: ['etranger', 'total'],
+  attendu: ['attendu', 'total'],
+  attendu_services: ['attendu', 'services'],
+  attendu_micro: ['attendu_micro', 'total'],
+  attendu_micro_services: ['attendu_micro', 'services'],
 } as const satisfies Partial<Record<NomDeChiffre, readonly [SeuilMontre, CoteDeSeuil]>>;
 type ChiffreDeSeuil = keyof typeof SEUILS;
 const PERIODE_FAUSSE =
-  'Ce chiffre se demande d’un mois (2026-11), d’une année (2026) ou d’une période de l’Urssaf.';
+  'Ce chiffre se demande d’un mois (2026-11), d’une année (2026), d’un trimestre ou d’une période de l’Urssaf.';
 
 /** Où en est la demande : sur quoi elle porte, et le jour où elle se fait. */
 interface Demande {
@@ -80,7 +88,7 @@ export class PourquoiService {
       ...{ chiffre, periode, unite: enJours ? 'jours' : 'euros' },
       valeur: enJours ? raison.centimes : eurosDepuisCentimes(raison.centimes),
       diviseur: enJours ? termes.length : null,
-      ...{ regle: raison.regle, source: raison.source },
+      ...{ regle: raison.regle, source: raison.source, verifieLe: raison.verifieLe ?? null },
       termes: enJours ? raison.termes.map((un) => ({ ...rendreTerme(un), montant: un.centimes })) : termes,
       exclus: raison.exclus.map(rendreTerme),
     };
@@ -118,6 +126,7 @@ export class PourquoiService {
       const [seuil, cote] = SEUILS[chiffre as ChiffreDeSeuil];
       return this.seuils.chiffre(id, Number(periode), seuil, cote);
     }
+    if (estChiffreDImpots(chiffre)) return this.declarations.deLAnnee(id, chiffre, Number(periode));
     return this.livre.chiffre(id, chiffre as ChiffreDuLivre, periode);
   }
 

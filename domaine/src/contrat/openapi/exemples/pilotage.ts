@@ -102,6 +102,7 @@ export const PILOTAGE = {
         montant: 9_000,
         regle: 'Ce qui est reçu dans la période, au jour où l’argent bouge.',
         source: 'CSS, art. L613-7, I',
+        verifieLe: '2026-11-26',
         termes: [
           {
             libelle: '20/11/2026, FAC-2026-104',

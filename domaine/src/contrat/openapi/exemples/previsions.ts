@@ -33,6 +33,7 @@ export const PREVISIONS = {
       regle:
         'Le dernier solde que vous avez dit, plus les recettes notées depuis, moins ce qui devait sortir depuis.',
       source: 'Ce que vous dites, et votre livre des recettes',
+      verifieLe: null,
       termes: [{ libelle: 'Solde dit le 26/11/2026', montant: 1_000, lien: '/previsions' }],
       exclus: [],
     },
@@ -55,6 +56,7 @@ export const PREVISIONS = {
       montant: 1_338.8,
       regle: 'Ce qui est encaissé, moins les cotisations, l’impôt, les frais, les achats et les charges.',
       source: 'CSS, art. D613-4, e',
+      verifieLe: '2026-11-26',
       termes: [{ libelle: 'Encaissé', montant: 2_000, lien: '/recettes?periode=2026' }],
       exclus: [],
     },

@@ -87,6 +87,7 @@ export const TABLEAU = {
     diviseur: null,
     regle: 'Ce qui est reçu dans le mois, moins ce qui est rendu.',
     source: 'Votre livre des recettes',
+    verifieLe: null,
     termes: [
       {
         libelle: '20/11/2026, FAC-2026-104',

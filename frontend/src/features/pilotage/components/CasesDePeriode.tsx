@@ -12,8 +12,10 @@ import {
   libelleDEstimation,
   nomDeCategorie,
 } from '../model/declarations';
+import { sourceDite } from '../model/pourquoi';
 import { CopierValeur } from './CopierValeur';
 import { PhraseDeRefus } from './PhraseDeRefus';
+import { Pourquoi } from './Pourquoi';
 import { TermesDeChiffre } from './TermesDeChiffre';
 import styles from './declaration.module.css';
 
@@ -21,7 +23,10 @@ import styles from './declaration.module.css';
 export function CasesDePeriode({ periode }: { periode: DeclarationDePeriode }): JSX.Element {
   return (
     <section className={styles.carte} aria-labelledby="cases">
-      <h2 id="cases">Ce que vous déclarez</h2>
+      <h2 id="cases">
+        Ce que vous déclarez{' '}
+        <Pourquoi nom="Ce que vous déclarez" chiffre="declaration" periode={periode.cle} />
+      </h2>
       {estVide(periode) && (
         <p className={styles.phrase}>
           Rien encaissé&nbsp;: déclarez 0. Une période sans recette se déclare aussi.
@@ -48,7 +53,7 @@ export function CasesDePeriode({ periode }: { periode: DeclarationDePeriode }): 
 
 /** Ce que cela coûterait, ligne à ligne. */
 export function EstimationDePeriode({
-  periode: { estimation, refus },
+  periode: { cle, estimation, refus },
 }: {
   periode: DeclarationDePeriode;
 }): JSX.Element | null {
@@ -61,7 +66,9 @@ export function EstimationDePeriode({
   return (
     <section className={styles.carte} aria-labelledby="estimation">
       <div className={styles.tete}>
-        <h2 id="estimation">Ce que cela coûterait</h2>
+        <h2 id="estimation">
+          Ce que cela coûterait <Pourquoi nom="Ce que cela coûterait" chiffre="estimation" periode={cle} />
+        </h2>
         <p className={textes.chiffres}>{environ(estimation.total)}</p>
       </div>
       {estimation.lignes.length > 0 && (
@@ -89,14 +96,14 @@ export function EstimationDePeriode({
 }
 
 function Raison({ raison }: { raison: RaisonDeCase }): JSX.Element {
-  const { categorie, montant, regle, source, termes, exclus } = raison;
+  const { categorie, montant, regle, termes, exclus } = raison;
   return (
     <details className={styles.raison}>
       <summary>
         {nomDeCategorie(categorie)}&nbsp;: {afficherEuros(montant)}
       </summary>
       <p className={styles.douce}>
-        {regle} ({source})
+        {regle} ({sourceDite(raison)})
       </p>
       {termes.length > 0 && <TermesDeChiffre titre="Ce qui le fait" termes={termes} />}
       {exclus.length > 0 && <TermesDeChiffre titre="Ce qui est laissé dehors" termes={exclus} />}

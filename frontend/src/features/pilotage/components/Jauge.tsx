@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useId, type JSX, type ReactNode } from 'react';
 import textes from '@/components/textes.module.css';
 import type { JaugeADessiner } from '../model/seuils';
+import { Pourquoi } from './Pourquoi';
 import styles from './seuils.module.css';
 
 const LARGEUR = 1000;
@@ -68,20 +69,25 @@ export function Jauge({
   etroite?: boolean;
   children?: ReactNode;
 }): JSX.Element {
-  const { titre, horloge, somme, attendu, limite, limiteMajoree, prorata } = jauge;
+  const { titre, pourquoi, horloge, somme, attendu, limite, limiteMajoree, prorata } = jauge;
+  const periode = String(pourquoi.annee);
   return (
     <div className={styles.jauge}>
       <div className={styles.tete}>
         <h3>{titre}</h3>
         <p className={textes.chiffres}>
-          <b>{formaterEuros(somme)}</b> <span>sur {formaterEuros(limite)}</span>
+          <b>{formaterEuros(somme)}</b> <Pourquoi nom={titre} chiffre={pourquoi.somme} periode={periode} />{' '}
+          <span>sur {formaterEuros(limite)}</span>
         </p>
       </div>
       <Dessin jauge={jauge} etroite={etroite} />
       <ul className={clsx(styles.legende, textes.chiffres)}>
         <li className={styles.dePleine}>{horloge}</li>
         {attendu > 0 && (
-          <li className={styles.deHachuree}>{formaterEuros(attendu)} attendus de vos clients</li>
+          <li className={styles.deHachuree}>
+            {formaterEuros(attendu)} attendus de vos clients{' '}
+            <Pourquoi nom={`Attendu, ${titre}`} chiffre={pourquoi.attendu} periode={periode} />
+          </li>
         )}
         {limiteMajoree !== null && <li>limite du jour même&nbsp;: {formaterEuros(limiteMajoree)}</li>}
       </ul>

@@ -15,6 +15,7 @@ import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { useEcrireAchat } from '../api/achats';
 import { nomDePeriode } from '../model/declarations';
+import { Pourquoi } from './Pourquoi';
 import styles from './rangees.module.css';
 
 function Annuler({ achat }: { achat: Achat }): JSX.Element {
@@ -66,16 +67,28 @@ function Rangee({ achat }: { achat: Achat }): JSX.Element {
   );
 }
 
+const SOMMES = [
+  ['achats_especes', 'Espèces'],
+  ['achats_autres', 'Autres moyens'],
+  ['achats', 'Total'],
+] as const;
+
 /** Les totaux de l'année et de ses trimestres, espèces à part. */
 function Totaux({ total, trimestres }: Pick<RegistreDesAchats, 'total' | 'trimestres'>): JSX.Element {
   const rangee = ({ periode, especes, autres, total: somme }: SommesDAchats): JSX.Element => (
     <tr key={periode}>
       <th scope="row">{nomDePeriode(periode)}</th>
-      {[especes, autres, somme].map((une, rang) => (
-        <td key={rang} className={textes.chiffres}>
-          {afficherEuros(une)}
-        </td>
-      ))}
+      {([especes, autres, somme] as const).map((une, rang) => {
+        const [chiffre, colonne] = SOMMES[rang]!;
+        return (
+          <td key={chiffre} className={textes.chiffres}>
+            {afficherEuros(une)}{' '}
+            {une !== 0 && (
+              <Pourquoi nom={`${colonne}, ${nomDePeriode(periode)}`} chiffre={chiffre} periode={periode} />
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
   return (
@@ -90,9 +103,11 @@ function Totaux({ total, trimestres }: Pick<RegistreDesAchats, 'total' | 'trimes
         <thead>
           <tr>
             <th scope="col">Période</th>
-            <th scope="col">Espèces</th>
-            <th scope="col">Autres moyens</th>
-            <th scope="col">Total</th>
+            {SOMMES.map(([chiffre, colonne]) => (
+              <th key={chiffre} scope="col">
+                {colonne}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>{[...trimestres, total].map(rangee)}</tbody>

@@ -6,6 +6,7 @@ import { SqueletteFiche } from '@/components/Squelettes';
 import textes from '@/components/textes.module.css';
 import { afficherEuros } from '@/lib/format/montant';
 import { usePourquoi } from '../api/tableau';
+import { sourceDite } from '../model/pourquoi';
 import { RefusDesComptes } from './RefusDesComptes';
 import { TermesDeChiffre } from './TermesDeChiffre';
 import styles from './pourquoi.module.css';
@@ -13,7 +14,7 @@ import styles from './pourquoi.module.css';
 const enJours = (jours: number): string => `${String(jours).replace('.', ',')}\u00a0j`;
 
 function Raisons({ pourquoi }: { pourquoi: PourquoiCeChiffre }): JSX.Element {
-  const { unite, valeur, diviseur, regle, source, termes, exclus } = pourquoi;
+  const { unite, valeur, diviseur, regle, termes, exclus } = pourquoi;
   const ecrire = unite === 'euros' ? afficherEuros : enJours;
   return (
     <>
@@ -22,7 +23,7 @@ function Raisons({ pourquoi }: { pourquoi: PourquoiCeChiffre }): JSX.Element {
         {diviseur !== null && <small> à diviser par {diviseur}</small>}
       </p>
       <p className={styles.regle}>
-        {regle} <span>({source})</span>
+        {regle} <span>({sourceDite(pourquoi)})</span>
       </p>
       {termes.length > 0 ? (
         <TermesDeChiffre titre="Ce qui le fait" termes={termes} ecrire={ecrire} />

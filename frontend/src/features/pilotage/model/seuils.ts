@@ -8,6 +8,7 @@ import type {
 } from '@facturier/domaine/contrat/seuils';
 import { chaqueCategorie } from '@facturier/domaine/cotisations/categories';
 import { cumulDeMicro, cumulDeTva, type CoteDeSeuil, type Cumul } from '@facturier/domaine/seuils/cumul';
+import type { NomDeChiffre } from '@facturier/domaine/pilotage/chiffres';
 import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import { joursComptes } from '@facturier/domaine/seuils/limites';
 import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';
@@ -58,6 +59,8 @@ export const jaugeDePlafond = (lu: PlafondMicro): JaugeDeMicro => ({
 export interface JaugeADessiner {
   cle: string;
   titre: string;
+  /** Ce qui fait la somme, ce qui fait l'attendu, et l'année dont ils sont. */
+  pourquoi: { somme: NomDeChiffre; attendu: NomDeChiffre; annee: number };
   /** L'horloge de cette jauge : ce qu'elle compte. */
   horloge: string;
   somme: Centimes;
@@ -68,6 +71,18 @@ export interface JaugeADessiner {
   limiteMajoree: Centimes | null;
   /** D'où vient la limite d'une première année. */
   prorata: string | null;
+}
+
+/** Les chiffres dont une jauge dit la raison. */
+export function pourquoiDe(
+  seuil: 'franchise_encaisse' | 'franchise_realise' | 'micro',
+  cote: CoteDeSeuil,
+  annee: number,
+): JaugeADessiner['pourquoi'] {
+  const attendu = seuil === 'micro' ? 'attendu_micro' : 'attendu';
+  return cote === 'total'
+    ? { somme: seuil, attendu, annee }
+    : { somme: `${seuil}_services`, attendu: `${attendu}_services`, annee };
 }
 
 const NOMS: Record<CoteDeSeuil, string> = { total: 'toutes activités', services: 'services' };
@@ -87,7 +102,7 @@ const attenduDe = (
   cote: CoteDeSeuil,
 ): Centimes =>
   attendus
-    .filter(({ le }) => le.startsWith(`${annee}-`))
+    .filter(({ le }) => le <= `${annee}-12-31`)
     .map(({ parts }) => cumul(chaqueCategorie((une) => centimesDepuisEuros(parts[une])))[cote])
     .reduce((somme, un) => somme + un, 0);
 
@@ -101,6 +116,7 @@ export function jaugesDeTva(
   return cotesMontres(sommes[assiette], limites.franchise).map((cote) => ({
     cle: `tva-${cote}`,
     titre: `Franchise de TVA, ${NOMS[cote]}`,
+    pourquoi: pourquoiDe(`franchise_${assiette}`, cote, annee),
     horloge: `${LIBELLES_ASSIETTE[assiette]} en ${annee}`,
     somme: sommes[assiette][cote],
     attendu: assiette === 'encaisse' ? attenduDe(attendus, annee, cumulDeTva, cote) : 0,
@@ -117,6 +133,7 @@ export function jaugesDeMicro({ annee, debut, micro, attendus }: SeuilsDeLAnnee)
   return cotesMontres(somme, limites).map((cote) => ({
     cle: `micro-${cote}`,
     titre: `Régime micro, ${NOMS[cote]}`,
+    pourquoi: pourquoiDe('micro', cote, annee),
     horloge: `${LIBELLES_ASSIETTE.encaisse} en ${annee}`,
     somme: somme[cote],
     attendu: attenduDe(attendus, annee, cumulDeMicro, cote),

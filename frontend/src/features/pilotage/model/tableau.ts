@@ -15,7 +15,7 @@ import { partDePlus } from '@/components/graphes/constat';
 import type { NomIcone } from '@/components/Icone';
 import { accorder, afficherEuros } from '@/lib/format/montant';
 import { environ } from './declarations';
-import type { JaugeADessiner } from './seuils';
+import { type JaugeADessiner, pourquoiDe } from './seuils';
 
 interface ActeDit {
   icone: NomIcone;
@@ -106,6 +106,7 @@ export function phraseDeDevis({ reponses, enNombre, enMontant }: DevisDuTableau)
 export const jaugeDuTableau = (jauge: JaugeDuTableau, annee: number): JaugeADessiner => ({
   cle: `${jauge.seuil}-${jauge.cote}`,
   titre: jauge.seuil === 'franchise' ? 'Franchise de TVA' : 'Régime micro',
+  pourquoi: pourquoiDe(jauge.seuil === 'micro' ? 'micro' : `franchise_${jauge.assiette}`, jauge.cote, annee),
   horloge: `${LIBELLES_ASSIETTE[jauge.assiette]} en ${annee}`,
   somme: centimesDepuisEuros(jauge.somme),
   attendu: centimesDepuisEuros(jauge.attendu),

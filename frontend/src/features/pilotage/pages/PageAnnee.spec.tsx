@@ -38,10 +38,9 @@ describe('La page d’une année', () => {
     const cases: ImpotsDeLAnnee['cases'] = [{ categorie: 'liberal', euros: 9_000, numeros: [] }];
     await ouvrir({ cases, versementLiberatoire: null, imposable: null });
     expect(await screen.findByText('Case à préciser')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Répondre à «\u00a0Le versement libératoire\u00a0»' })).toHaveAttribute(
-      'href',
-      '/activite?question=versementLiberatoire',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Répondre à «\u00a0Le versement libératoire\u00a0»' }),
+    ).toHaveAttribute('href', '/activite?question=versementLiberatoire');
     expect(screen.queryByText(/voyez la notice/)).toBeNull();
     expect(screen.queryByText(/Imposable/)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { ImpotsDeLAnnee } from '@facturier/domaine/contrat/declarations';
+import type { NomDeChiffre } from '@facturier/domaine/pilotage/chiffres';
 import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
@@ -20,6 +21,7 @@ import { useImpots } from '../api/achats';
 import { CopierValeur } from '../components/CopierValeur';
 import { NavPilotage } from '../components/NavPilotage';
 import { LienDeReponse } from '../components/PhraseDeRefus';
+import { Pourquoi } from '../components/Pourquoi';
 import { RefusDesComptes } from '../components/RefusDesComptes';
 import styles from '../components/declaration.module.css';
 import { DECLARANTS, phraseDesArrondis } from '../model/annee';
@@ -61,7 +63,14 @@ function Cases({ impots }: { impots: ImpotsDeLAnnee }): JSX.Element {
                   {notice}
                 </small>
               </span>
-              <span className={`${styles.declare} ${textes.chiffres}`}>{eurosEntiers(euros)}</span>
+              <span className={`${styles.declare} ${textes.chiffres}`}>
+                {eurosEntiers(euros)}{' '}
+                <Pourquoi
+                  nom={nomDeCategorie(categorie)}
+                  chiffre={`revenus_${categorie}`}
+                  periode={String(impots.annee)}
+                />
+              </span>
               <CopierValeur
                 nom={numero ? `case ${numero}` : nomDeCategorie(categorie)}
                 valeur={String(euros)}
@@ -81,28 +90,39 @@ function Cases({ impots }: { impots: ImpotsDeLAnnee }): JSX.Element {
 
 function Rapprochement({ impots }: { impots: ImpotsDeLAnnee }): JSX.Element {
   const { encaisse, encaisseAilleurs, declares, imposable, versementLiberatoire } = impots;
-  const faits: [string, string][] = [
-    ['Encaissé', afficherEuros(encaisse)],
+  const faits: [string, string, NomDeChiffre][] = [
+    ['Encaissé', afficherEuros(encaisse), 'revenus_de_l_annee'],
     ...(encaisseAilleurs === 0
       ? []
-      : [['dont hors Facturier', afficherEuros(encaisseAilleurs)] as [string, string]]),
-    ['Déclaré à l’Urssaf', eurosEntiers(declares)],
+      : [
+          [
+            'dont hors Facturier',
+            afficherEuros(encaisseAilleurs),
+            'encaisse_ailleurs',
+          ] as (typeof faits)[number],
+        ]),
+    ['Déclaré à l’Urssaf', eurosEntiers(declares), 'declares_de_l_annee'],
     ...(imposable === null || versementLiberatoire
       ? []
-      : [['Imposable, l’abattement ôté', afficherEuros(imposable)] as [string, string]]),
+      : [['Imposable, l’abattement ôté', afficherEuros(imposable), 'imposable'] as (typeof faits)[number]]),
   ];
   return (
     <section className={styles.carte} aria-labelledby="rapprochement">
       <h2 id="rapprochement">Vos recettes et vos déclarations</h2>
       <dl className={styles.faits}>
-        {faits.map(([nom, valeur]) => (
+        {faits.map(([nom, valeur, chiffre]) => (
           <div key={nom}>
-            <dt>{nom}</dt>
+            <dt>
+              {nom} <Pourquoi nom={nom} chiffre={chiffre} periode={String(impots.annee)} />
+            </dt>
             <dd className={textes.chiffres}>{valeur}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.douce}>{phraseDesArrondis(impots)}</p>
+      <p className={styles.douce}>
+        {phraseDesArrondis(impots)}{' '}
+        <Pourquoi nom="Cases et déclarations" chiffre="ecart_de_l_annee" periode={String(impots.annee)} />
+      </p>
       <Link to={`${pathsPilotage.declarations.href()}?annee=${impots.annee}`}>
         Voir les déclarations de {impots.annee}
       </Link>

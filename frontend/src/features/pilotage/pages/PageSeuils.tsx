@@ -12,9 +12,25 @@ import { useSeuils } from '../api/seuils';
 import { Jauge } from '../components/Jauge';
 import { NavPilotage } from '../components/NavPilotage';
 import { PhraseDeRefus } from '../components/PhraseDeRefus';
+import { Pourquoi } from '../components/Pourquoi';
 import { RefusDesComptes } from '../components/RefusDesComptes';
 import styles from '../components/seuils.module.css';
-import { jaugeDeFranchise, jaugeDePlafond, jaugesDeMicro, jaugesDeTva } from '../model/seuils';
+import {
+  type JaugeADessiner,
+  jaugeDeFranchise,
+  jaugeDePlafond,
+  jaugesDeMicro,
+  jaugesDeTva,
+} from '../model/seuils';
+
+/** Ce qui fait la somme dont la phrase parle : la plus proche de sa limite. */
+function PourquoiLaPlusProche({ jauges: [proche] }: { jauges: readonly JaugeADessiner[] }) {
+  if (!proche) return null;
+  const { titre, pourquoi } = proche;
+  return (
+    <Pourquoi nom={`Ce qui compte, ${titre}`} chiffre={pourquoi.somme} periode={String(pourquoi.annee)} />
+  );
+}
 
 /** La franchise ne se juge pas de qui ne sait pas s'il facture la TVA. */
 function SansTva({ refus }: { refus: RefusDePreparation }): JSX.Element {
@@ -37,7 +53,8 @@ function Franchise({ seuils, franchise }: { seuils: SeuilsDeLAnnee; franchise: F
       <p className={styles.phrase}>
         {redevableDepuis
           ? `Vous êtes redevable de la TVA depuis le ${formaterDateLongue(redevableDepuis)}.`
-          : phraseDeFranchise(jaugeDeFranchise(franchise), annee)}
+          : phraseDeFranchise(jaugeDeFranchise(franchise), annee)}{' '}
+        <PourquoiLaPlusProche jauges={jaugesDeTva(seuils, franchise)} />
       </p>
       {!enFranchiseAuPremierJanvier && !redevableDepuis && (
         <p className={styles.douce}>
@@ -48,9 +65,18 @@ function Franchise({ seuils, franchise }: { seuils: SeuilsDeLAnnee; franchise: F
         <Jauge key={jauge.cle} jauge={jauge} />
       ))}
       <p className={styles.douce}>
-        La loi compte ce que vous avez vendu et exécuté, payé ou non&nbsp;: {afficherEuros(realise.total)}.
-        Encaissé&nbsp;: {afficherEuros(encaisse.total)}. La jauge montre le plus proche de la limite.
-        {etranger > 0 && ` Dont ${afficherEuros(etranger)} à l’étranger, à confirmer.`}
+        La loi compte ce que vous avez vendu et exécuté, payé ou non&nbsp;: {afficherEuros(realise.total)}{' '}
+        <Pourquoi nom="Vendu et exécuté" chiffre="franchise_realise" periode={String(annee)} />.
+        Encaissé&nbsp;: {afficherEuros(encaisse.total)}{' '}
+        <Pourquoi nom="Encaissé" chiffre="franchise_encaisse" periode={String(annee)} />. La jauge montre le
+        plus proche de la limite.
+        {etranger > 0 && (
+          <>
+            {' '}
+            Dont {afficherEuros(etranger)} à l’étranger, à confirmer{' '}
+            <Pourquoi nom="Vendu à l’étranger" chiffre="franchise_etranger" periode={String(annee)} />.
+          </>
+        )}
       </p>
     </section>
   );
@@ -61,13 +87,16 @@ function Micro({ seuils }: { seuils: SeuilsDeLAnnee }): JSX.Element {
   return (
     <section className={styles.carte} aria-labelledby="seuil-micro">
       <h2 id="seuil-micro">Régime micro</h2>
-      <p className={styles.phrase}>{phraseDeMicro(jaugeDePlafond(micro))}</p>
+      <p className={styles.phrase}>
+        {phraseDeMicro(jaugeDePlafond(micro))} <PourquoiLaPlusProche jauges={jaugesDeMicro(seuils)} />
+      </p>
       {jaugesDeMicro(seuils).map((jauge) => (
         <Jauge key={jauge.cle} jauge={jauge} />
       ))}
       <p className={styles.douce}>
         Le plafond du régime micro ne s’applique pas à une seule année&nbsp;: il en faut deux de suite. Il
-        compte ce que vous avez encaissé. En {annee - 1}&nbsp;: {afficherEuros(micro.encaisseAnPasse.total)}.
+        compte ce que vous avez encaissé. En {annee - 1}&nbsp;: {afficherEuros(micro.encaisseAnPasse.total)}{' '}
+        <Pourquoi nom={`Encaissé en ${annee - 1}`} chiffre="micro" periode={String(annee - 1)} />.
       </p>
     </section>
   );

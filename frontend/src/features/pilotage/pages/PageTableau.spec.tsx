@@ -80,7 +80,9 @@ describe('Le tableau de bord', () => {
   it('sans rythme su, aucune période : la carte mène à la question', async () => {
     const declarationRefus = { code: 'ACTIVITE_INCOMPLETE' as const, message: '', manquent: ['periodicite'] };
     await ouvrir({ declaration: null, declarationRefus, aMettreDeCote: null });
-    expect(carte('Prochaine déclaration').getByRole('link', { name: '«\u00a0Vous déclarez\u00a0»' })).toBeVisible();
+    expect(
+      carte('Prochaine déclaration').getByRole('link', { name: '«\u00a0Vous déclarez\u00a0»' }),
+    ).toBeVisible();
   });
 
   it('quand rien n’attend, le dit', async () => {

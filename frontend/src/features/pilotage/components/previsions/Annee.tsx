@@ -14,7 +14,9 @@ import { afficherEuros } from '@/lib/format/montant';
 import { useDireObjectif } from '../../api/previsions';
 import { ecrireEuros, eurosTapes, fauteDEuros, phraseDObjectif } from '../../model/previsions';
 import { PhraseDeRefus } from '../PhraseDeRefus';
+import { Pourquoi } from '../Pourquoi';
 import { TermesDeChiffre } from '../TermesDeChiffre';
+import { sourceDite } from '../../model/pourquoi';
 import { Carte } from '../tableau/Carte';
 import tableau from '../tableau/tableau.module.css';
 import styles from './previsions.module.css';
@@ -77,8 +79,11 @@ export function Objectif({ objectif, le }: Annee): JSX.Element {
       {objectif && (
         <>
           <p className={styles.grandChiffre}>
-            <b className={textes.chiffres}>{afficherEuros(objectif.fait)}</b> sur{' '}
-            {afficherEuros(objectif.montant)}
+            <b className={textes.chiffres}>{afficherEuros(objectif.fait)}</b>{' '}
+            {objectif.sur === 'encaisse' && (
+              <Pourquoi nom="Encaissé, objectif" chiffre="revenus_de_l_annee" periode={le.slice(0, 4)} />
+            )}{' '}
+            sur {afficherEuros(objectif.montant)}
           </p>
           <progress
             className={styles.avancement}
@@ -94,7 +99,7 @@ export function Objectif({ objectif, le }: Annee): JSX.Element {
   );
 }
 
-function Pourquoi({ reste }: { reste: ChiffreDit }): JSX.Element {
+function RaisonsDuReste({ reste }: { reste: ChiffreDit }): JSX.Element {
   return (
     <>
       <p className={styles.grandChiffre}>
@@ -108,7 +113,9 @@ function Pourquoi({ reste }: { reste: ChiffreDit }): JSX.Element {
           ecrire={(montant) => (montant === 0 ? '' : afficherEuros(montant))}
         />
       )}
-      <p className={tableau.douce}>{reste.source}</p>
+      <p className={tableau.douce}>
+        {reste.regle} ({sourceDite(reste)})
+      </p>
     </>
   );
 }
@@ -122,7 +129,7 @@ export function Reste({
   return (
     <Carte titre={`Ce qui me reste de ${le.slice(0, 4)}`}>
       {reste ? (
-        <Pourquoi reste={reste} />
+        <RaisonsDuReste reste={reste} />
       ) : (
         refus && (
           <p>

@@ -56,7 +56,12 @@ export function Declaration({
     >
       <p className={styles.phrase}>
         <Link to={pathsPilotage.declaration.href(cle)}>{nomDePeriode(cle)}</Link>
-        <span>{phraseDeDeclaration(declaration)}</span>
+        <span>
+          {phraseDeDeclaration(declaration)}{' '}
+          {declaration.estime !== null && (
+            <Pourquoi nom={nomDePeriode(cle)} chiffre="estimation" periode={cle} />
+          )}
+        </span>
       </p>
       {(refus ?? declarationRefus) && (
         <p className={styles.douce}>

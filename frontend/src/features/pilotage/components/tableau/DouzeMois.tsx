@@ -63,7 +63,16 @@ export function CeMois({
             </dt>
             <dd className={textes.chiffres}>
               <b>{afficherEuros(dernier[lequel])}</b>
-              <small>{phraseDAnPasse(dernier, memeMoisAnPasse, lequel)}</small>
+              <small>
+                {phraseDAnPasse(dernier, memeMoisAnPasse, lequel)}{' '}
+                {memeMoisAnPasse[lequel] !== 0 && (
+                  <Pourquoi
+                    nom={`${lequel === 'facture' ? 'Facturé' : 'Encaissé'} en ${formaterMois(memeMoisAnPasse.mois)}`}
+                    chiffre={lequel}
+                    periode={memeMoisAnPasse.mois}
+                  />
+                )}
+              </small>
             </dd>
           </div>
         ))}
