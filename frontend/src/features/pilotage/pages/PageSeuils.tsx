@@ -65,16 +65,16 @@ function Franchise({ seuils, franchise }: { seuils: SeuilsDeLAnnee; franchise: F
         <Jauge key={jauge.cle} jauge={jauge} />
       ))}
       <p className={styles.douce}>
-        La loi compte ce que vous avez vendu et exécuté, payé ou non&nbsp;: {afficherEuros(realise.total)}{' '}
-        <Pourquoi nom="Vendu et exécuté" chiffre="franchise_realise" periode={String(annee)} />.
-        Encaissé&nbsp;: {afficherEuros(encaisse.total)}{' '}
-        <Pourquoi nom="Encaissé" chiffre="franchise_encaisse" periode={String(annee)} />. La jauge montre le
+        La loi compte ce que vous avez vendu et exécuté, payé ou non&nbsp;: {afficherEuros(realise.total)}.{' '}
+        <Pourquoi nom="Vendu et exécuté" chiffre="franchise_realise" periode={String(annee)} />{' '}
+        Encaissé&nbsp;: {afficherEuros(encaisse.total)}.{' '}
+        <Pourquoi nom="Encaissé" chiffre="franchise_encaisse" periode={String(annee)} /> La jauge montre le
         plus proche de la limite.
         {etranger > 0 && (
           <>
             {' '}
-            Dont {afficherEuros(etranger)} à l’étranger, à confirmer{' '}
-            <Pourquoi nom="Vendu à l’étranger" chiffre="franchise_etranger" periode={String(annee)} />.
+            Dont {afficherEuros(etranger)} à l’étranger, à confirmer.{' '}
+            <Pourquoi nom="Vendu à l’étranger" chiffre="franchise_etranger" periode={String(annee)} />
           </>
         )}
       </p>
@@ -95,8 +95,10 @@ function Micro({ seuils }: { seuils: SeuilsDeLAnnee }): JSX.Element {
       ))}
       <p className={styles.douce}>
         Le plafond du régime micro ne s’applique pas à une seule année&nbsp;: il en faut deux de suite. Il
-        compte ce que vous avez encaissé. En {annee - 1}&nbsp;: {afficherEuros(micro.encaisseAnPasse.total)}{' '}
-        <Pourquoi nom={`Encaissé en ${annee - 1}`} chiffre="micro" periode={String(annee - 1)} />.
+        compte ce que vous avez encaissé. En {annee - 1}&nbsp;: {afficherEuros(micro.encaisseAnPasse.total)}.{' '}
+        {micro.encaisseAnPasse.total !== 0 && (
+          <Pourquoi nom={`Encaissé en ${annee - 1}`} chiffre="micro" periode={String(annee - 1)} />
+        )}
       </p>
     </section>
   );
