@@ -66,6 +66,11 @@ const CAMPAGNES = {
     env: { ENCAISSEMENTS_ARRETS: '50' },
   },
   'arrets-devis': { espaces: ['e2e'], essais: 'api/arrets-devis', env: { DEVIS_ARRETS: '50' } },
+  'arrets-declaration': {
+    espaces: ['e2e'],
+    essais: 'api/arrets-declaration',
+    env: { DECLARATION_ARRETS: '50' },
+  },
   'courses-devis': {
     espaces: ['backend'],
     essais: 'test/integration/devis-courses',

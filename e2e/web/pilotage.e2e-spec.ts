@@ -9,6 +9,11 @@ const TAILLES = [
   [1280, 860],
   [375, 780],
 ] as const;
+/** Du tableau de bord à une recette, le téléphone est le plus étroit de la norme. */
+const ETROITES = new Map<number, number>([
+  [1280, 1280],
+  [375, 320],
+]);
 const AUJOURDHUI = dansJours(0);
 const ANNEE = Number(AUJOURDHUI.slice(0, 4));
 const TRIMESTRE = Math.ceil(Number(AUJOURDHUI.slice(5, 7)) / 3);
@@ -106,8 +111,10 @@ for (const [largeur, hauteur] of TAILLES) {
     await expect(page.getByText(/^Écart rectifié le/)).toBeVisible();
   });
 
-  test(`à ${largeur} px, du tableau de bord à une barre, à ses recettes, et retour`, async ({ page }) => {
-    await page.setViewportSize({ width: largeur, height: hauteur });
+  test(`cas 63 : à ${ETROITES.get(largeur)} px, du tableau de bord à une barre, à ses recettes, et retour`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: ETROITES.get(largeur)!, height: hauteur });
     const pro = await nouveauProfessionnel(produitWeb);
     exiger(await pro.http.put('/activite', ACTIVITE), 200);
     const facture = await emettreFacture(pro, await creerClient(pro), {
@@ -143,6 +150,53 @@ for (const [largeur, hauteur] of TAILLES) {
     await expect(volet).toHaveCount(0);
   });
 }
+
+for (const [largeur, hauteur] of TAILLES)
+  test(`à ${largeur} px, une charge, un solde et un objectif se disent au clavier, et chaque mouvement mène à sa source`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: hauteur });
+    const pro = await nouveauProfessionnel(produitWeb);
+    exiger(await pro.http.put('/activite', ACTIVITE), 200);
+    const lignes = [{ description: 'Conseil', quantite: 1, prixUnitaire: 1_200, nature: 'services' }];
+    const facture = await emettreFacture(pro, await creerClient(pro), {
+      lignes,
+      dateEcheance: dansJours(20),
+    });
+
+    await entrer(page, pro, '/previsions');
+    const numero = page.getByRole('link', { name: motif(String(facture.numero)) });
+    await expect(numero).toHaveAttribute('href', `/factures/${facture._id}`);
+    await sansFaute(page, 'previsions');
+
+    await page.getByRole('button', { name: 'Dire mon solde' }).press('Enter');
+    const fenetre = page.getByRole('dialog');
+    await fenetre.getByLabel(/^Solde/).fill('2000');
+    await fenetre.getByRole('button', { name: 'Enregistrer le solde' }).press('Enter');
+    await expect(fenetre).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Ajouter une charge' }).press('Enter');
+    await fenetre.getByLabel(/^Charge/).fill('Loyer');
+    await fenetre.getByLabel(/^Montant/).fill('450');
+    await sansFaute(page, 'previsions-charge');
+    await fenetre.getByRole('button', { name: 'Enregistrer la charge' }).press('Enter');
+    await expect(fenetre).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Charges' })).toContainText('Loyer');
+
+    const objectif = page.getByRole('region', { name: motif(`Objectif ${ANNEE}`) });
+    await objectif.getByLabel(/^Objectif/).fill('30000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('progressbar', { name: `Objectif ${ANNEE}` })).toBeVisible();
+    await sansFaute(page, 'previsions-dites');
+
+    const mouvements = page.getByRole('region', { name: 'Ce qui entre et ce qui sort' });
+    for (const mouvement of await mouvements.getByRole('listitem').all())
+      await expect(mouvement.getByRole('link')).toHaveCount(1);
+    await mouvements.getByRole('link', { name: motif(String(facture.numero)) }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/factures/${facture._id}$`));
+    await page.goBack();
+    await expect(titre(page, 'Prévisions')).toBeVisible();
+  });
 
 test('un compte qui commence lit ce que son tableau dira, et n’a qu’un geste', async ({ page }) => {
   await entrer(page, await nouveauProfessionnel(produitWeb), '/tableau-de-bord');

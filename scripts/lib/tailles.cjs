@@ -14,6 +14,7 @@ const FICHIERS = [
     essais: [
       'e2e/api/arret-brutal',
       'e2e/api/arrets-devis',
+      'e2e/api/arrets-declaration',
       'e2e/api/modele',
       'e2e/api/annee-rappels',
       'e2e/api/encaissements-courses',
@@ -24,7 +25,7 @@ const FICHIERS = [
   },
   {
     raison: 'de grands nombres : la machine se mesure autant que le produit',
-    essais: ['e2e/api/volumes', 'e2e/api/mots-de-passe', 'e2e/attaques/corps'],
+    essais: ['e2e/api/volumes', 'e2e/api/mots-de-passe', 'e2e/attaques/corps', 'e2e/web/comptes-volumes'],
     rappels: ['backend/src/common/http/portes/'],
   },
   {
