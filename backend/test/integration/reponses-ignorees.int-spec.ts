@@ -7,6 +7,7 @@ import type {
 import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
 import type { PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
 import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
+import { AlertesService } from '../../src/modules/pilotage/alertes/alertes.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
@@ -141,4 +142,19 @@ describe('Une réponse que la personne ignore', () => {
     await uneActivite(marie, { acre: null });
     expect((await periode()).refus).toMatchObject({ manquent: ['acre'] });
   });
+
+  it.each(['caisse', 'chambre', 'periodicite', 'versementLiberatoire', 'tva', 'acre'] as const)(
+    'sans %s, les alertes de chaque matin se disent sans elle : aucune ne s’arrête, aucune ne suppose',
+    async (champ) => {
+      await (champ === 'acre' ? uneActivite(marie, { acre: null }) : ignorer({ [champ]: null }));
+      for (const jour of ['11-22', '11-30', '12-01', '12-31']) {
+        app.horloge.regler(`2026-${jour}T07:00:00Z`);
+        const alertes = await app.get(AlertesService).duJour(marie.id);
+        const dites = alertes.map(({ type }) => type);
+        if (champ === 'periodicite') expect(dites.filter((type) => /^declaration/.test(type))).toEqual([]);
+        expect(JSON.stringify(alertes)).not.toMatch(/null|undefined|NaN/);
+      }
+      app.horloge.regler('2026-11-21T10:00:00Z');
+    },
+  );
 });
