@@ -131,3 +131,18 @@ describe('En production, le mandataire', () => {
     ]);
   });
 });
+
+describe('Le registre et les adresses', () => {
+  const enService = { ...VALEURS, NODE_ENV: 'production', APP_URL: 'https://factures.example' };
+
+  it('sont ceux de l’État si rien ne le dit, éteints si leur adresse est vide, en https en production', () => {
+    expect(lireEnvironnement(VALEURS).ANNUAIRE_URL).toBe('https://recherche-entreprises.api.gouv.fr');
+    expect(lireEnvironnement({ ...VALEURS, ANNUAIRE_URL: '' }).ANNUAIRE_URL).toBe('');
+    for (const nom of ['ANNUAIRE_URL', 'ADRESSES_URL']) {
+      expect(() => lireEnvironnement({ ...enService, [nom]: 'http://registre.example' })).toThrow(
+        `${nom} doit commencer par https://`,
+      );
+      expect(() => lireEnvironnement({ ...enService, [nom]: '' })).not.toThrow(nom);
+    }
+  });
+});

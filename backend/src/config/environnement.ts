@@ -13,7 +13,8 @@ import {
   ValidateBy,
   validateSync,
 } from 'class-validator';
-import { EnvironnementDePaiement, fautesDEncaissement } from './environnement-paiement';
+import { EnvironnementDAnnuaire, ETEINTS_A_VIDE, fautesDAnnuaire } from './environnement-annuaire';
+import { fautesDEncaissement } from './environnement-paiement';
 import { fauteDeSecrets, lireSecrets, secretsDuServeur, sontAssezLongs } from './secrets';
 
 /** Un entier, entre ces bornes. */
@@ -30,7 +31,7 @@ const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
  * La configuration, lue une fois au démarrage dans l'environnement, validée en entier : toutes les fautes sont dites ensemble.
  * Chaque variable est décrite dans `.env.example` ; un secret se donne aussi par un fichier (`SECRETS`).
  */
-export class Environnement extends EnvironnementDePaiement {
+export class Environnement extends EnvironnementDAnnuaire {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -139,14 +140,6 @@ export class Environnement extends EnvironnementDePaiement {
   @IsUrl({ require_tld: false, require_protocol: true })
   ENTREPOT_URL?: string;
 
-  /** Registre public des entreprises ; vide : la recherche est éteinte. */
-  @IsString()
-  ANNUAIRE_URL: string = 'https://recherche-entreprises.api.gouv.fr';
-
-  /** Adresses en France (Géoplateforme) ; vide : la complétion est éteinte. */
-  @IsString()
-  ADRESSES_URL: string = 'https://data.geopf.fr/geocodage';
-
   @IsString()
   ENTREPOT_REGION: string = 'us-east-1';
 
@@ -209,9 +202,6 @@ export class Environnement extends EnvironnementDePaiement {
   }
 }
 
-/** Vides, ils éteignent ce qu'ils nomment ; absents, ils ont leur valeur par défaut. */
-const ETEINTS_A_VIDE = new Set(['ANNUAIRE_URL', 'ADRESSES_URL']);
-
 const fautesDEntrepot = ({ ENTREPOT_URL, ENTREPOT_CLE, ENTREPOT_SECRET }: Environnement): string[] =>
   ENTREPOT_URL && !(ENTREPOT_CLE && ENTREPOT_SECRET)
     ? ['ENTREPOT_URL demande ENTREPOT_CLE et ENTREPOT_SECRET']
@@ -219,13 +209,10 @@ const fautesDEntrepot = ({ ENTREPOT_URL, ENTREPOT_CLE, ENTREPOT_SECRET }: Enviro
 
 function fautesDeProduction(env: Environnement): string[] {
   if (!env.enProduction) return [];
-  const fautes: string[] = [];
+  const fautes = fautesDAnnuaire(env);
   if (secretsDuServeur(env.JWT_SECRET).some((secret) => SECRETS_D_EXEMPLE.test(secret)))
     fautes.push('JWT_SECRET est une valeur d’exemple');
   if (!env.APP_URL.startsWith('https://')) fautes.push('APP_URL doit commencer par https://');
-  for (const nom of ['ANNUAIRE_URL', 'ADRESSES_URL'] as const)
-    if (env[nom] !== '' && !env[nom].startsWith('https://'))
-      fautes.push(`${nom} doit commencer par https://`);
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_API_URL) {
     fautes.push(
       'STRIPE_SECRET_KEY est requis et STRIPE_API_URL interdit (la doublure de Stripe ne sert pas en production)',

@@ -19,7 +19,7 @@ export const CLES_ET_CONNEXION: Record<string, Preuves> = {
     appareil: {
       tenuPar: 'auth-connexion.int-spec.ts',
       titre:
-        'des mots de passe faux de deux cents réseaux : cinquante vérifiés, aucun n’entre ; l’appareil connu entre aussitôt, un nouveau en une minute',
+        'des mots de passe faux d’autant de réseaux : cinquante vérifiés, aucun n’entre ; l’appareil connu entre aussitôt, un nouveau en une minute',
     },
     codeTotp: {
       tenuPar: 'auth-totp.int-spec.ts',

@@ -79,6 +79,6 @@ export const resoudre = (texte: string, echeance: EcheanceNommee): string =>
   texte.replace(MORCEAU, (lu, nom: string | undefined) => {
     if (nom === undefined) return lu[0]!;
     const valeur = Object.hasOwn(VALEURS, nom) ? VALEURS[nom]!(echeance) : undefined;
-    if (valeur === undefined || valeur === null) throw new RangeError(`Variable non résolue : ${lu}`);
+    if (valeur === undefined || valeur === null) throw new RangeError(`Variable non résolue\u00a0: ${lu}`);
     return String(valeur);
   });

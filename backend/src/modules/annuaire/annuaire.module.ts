@@ -9,7 +9,7 @@ import {
   ServiceDeLAnnuaire,
   ServiceDeLAnnuaireSchema,
 } from './schemas/annuaire.schema';
-import { ServicesPublics } from './services-publics';
+import { ServicesPublicsService } from './services-publics.service';
 
 /** Remplir une fiche de client sans la taper : le registre public des entreprises et les adresses en France. */
 @Module({
@@ -20,6 +20,6 @@ import { ServicesPublics } from './services-publics';
     ]),
   ],
   controllers: [AnnuaireController],
-  providers: [AnnuaireRepository, AnnuaireService, ServicesPublics],
+  providers: [AnnuaireRepository, AnnuaireService, ServicesPublicsService],
 })
 export class AnnuaireModule {}

@@ -10,7 +10,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import { AnnuaireRepository } from './annuaire.repository';
-import { ServiceMuet, ServicesPublics } from './services-publics';
+import { ServiceMuet, ServicesPublicsService } from './services-publics.service';
 
 const MINUTE_MS = 60_000;
 const RIEN_TROUVE_MS = 10 * MINUTE_MS;
@@ -42,7 +42,7 @@ export class AnnuaireService {
 
   constructor(
     private readonly depot: AnnuaireRepository,
-    private readonly publics: ServicesPublics,
+    private readonly publics: ServicesPublicsService,
     private readonly env: Environnement,
     private readonly horloge: Horloge,
   ) {}

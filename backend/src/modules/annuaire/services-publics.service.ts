@@ -44,7 +44,7 @@ async function lireJson(reponse: Response): Promise<unknown> {
 
 /** Demander aux services publics, à des hôtes que seule la configuration nomme. Rien de ce que cherche la personne n'entre au journal. */
 @Injectable()
-export class ServicesPublics {
+export class ServicesPublicsService {
   constructor(private readonly env: Environnement) {}
 
   /** Un appel, un seul, sans suivre de renvoi. @throws ServiceMuet s'il tarde, se trompe, ou demande d'attendre */
