@@ -147,4 +147,16 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     collections: ['signalements'],
     tenues: [{ ttlJours: 365, collection: 'signalements' }],
   },
+  {
+    nom: 'Réponses du registre public et des adresses\u00a0: ce qu’elles ont de public, sans qui les a demandées',
+    pourquoi: 'Ne pas redemander ce qui vient d’être cherché',
+    base: 'intérêt légitime',
+    duree: 'Un jour au plus',
+    destinataires: 'Personne',
+    collections: ['annuaire_reponses', 'annuaire_services'],
+    tenues: [
+      { ttlJours: 0, collection: 'annuaire_reponses' },
+      { ttlJours: 0, collection: 'annuaire_services' },
+    ],
+  },
 ];

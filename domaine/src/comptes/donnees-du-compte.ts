@@ -246,16 +246,4 @@ export const DONNEES_DU_COMPTE: readonly DonneeGardee[] = [
     collections: ['formes_illisibles'],
     tenues: [{ ttlJours: 180, collection: 'formes_illisibles' }],
   },
-  {
-    nom: 'Réponses du registre public et des adresses\u00a0: ce qu’elles ont de public, sans qui les a demandées',
-    pourquoi: 'Ne pas redemander ce qui vient d’être cherché',
-    base: 'intérêt légitime',
-    duree: 'Un jour au plus',
-    destinataires: PERSONNE,
-    collections: ['annuaire_reponses', 'annuaire_services'],
-    tenues: [
-      { ttlJours: 0, collection: 'annuaire_reponses' },
-      { ttlJours: 0, collection: 'annuaire_services' },
-    ],
-  },
 ];

@@ -2,6 +2,7 @@ import type { ChampArticle } from '../catalogue/colonnes';
 import type { EtatImport } from '../catalogue/import';
 import type { NatureDeLigne } from '../documents/nature';
 import type { Encodage } from '../valeurs/texte-de-fichier';
+import type { TypesDeLAnnuaire } from './annuaire';
 import type { CriteresPage, Instant, PrixUnitaire } from './commun';
 
 /** Un article du catalogue. Une ligne en prend une copie : le changer ne change aucun document. */
@@ -93,8 +94,8 @@ export interface ImportArticles {
   remplaces: number;
 }
 
-/** Ce que le fil porte du catalogue, par nom. */
-export interface TypesDuCatalogue {
+/** Ce que le fil porte de ce qui aide à saisir, par nom : le catalogue, le registre et les adresses. */
+export interface TypesDuCatalogue extends TypesDeLAnnuaire {
   Article: Article;
   CorpsArticle: CorpsArticle;
   CorpsArticleModifie: CorpsArticleModifie;

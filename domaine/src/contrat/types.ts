@@ -1,4 +1,3 @@
-import type { TypesDeLAnnuaire } from './annuaire';
 import type * as abus from './abus';
 import type * as chiffres from './admin-chiffres';
 import type * as admin from './admin';
@@ -34,14 +33,7 @@ import type * as vues from './vues';
 
 /** Ce que le fil porte, par nom : corps, critères et réponses. La table des routes et les DTO ne connaissent que ces noms-là. */
 export interface TypesDuContrat
-  extends
-    TypesDeLArgent,
-    TypesDeLAnnuaire,
-    TypesDesEnvois,
-    TypesDuCatalogue,
-    TypesDuDevis,
-    TypesDeLaReception,
-    TypesDesFormes {
+  extends TypesDeLArgent, TypesDesEnvois, TypesDuCatalogue, TypesDuDevis, TypesDeLaReception, TypesDesFormes {
   Message: Message;
   CorpsErreur: CorpsErreur;
   EtatDuService: EtatDuService;

@@ -161,7 +161,8 @@ export const chiffreDEstimation = ({ lignes }: Estimation): Chiffre =>
     {
       regle: 'Chaque base déclarée, en euros, multipliée par son taux, au centime le plus proche.',
       source: [...new Set(lignes.map(({ source }) => source))].join('\u00a0; '),
-      ...(lignes.length > 0 && lignes.every(({ source }) => estLivre(source)) && { verifieLe: TEXTES_RELUS_LE }),
+      ...(lignes.length > 0 &&
+        lignes.every(({ source }) => estLivre(source)) && { verifieLe: TEXTES_RELUS_LE }),
     },
     lignes.map(({ sorte, baseEuros, taux, centimes }) => ({
       libelle: `${LIBELLES_ESTIMATION[sorte]}\u00a0: ${ecrireNombre(baseEuros, 0)}\u00a0€ × ${ecrireNombre(taux, 3)}\u00a0%`,

@@ -20,7 +20,7 @@ const TENUES: [guide: string, phrase: string, fichier: string, essai: string][] 
     'numerotation',
     'pas de trou dans la suite',
     EMISSION,
-    'numérote sans trou ni doublon cinquante demandes simultanées',
+    'numérote sans trou ni doublon des demandes simultanées',
   ],
   [
     'numerotation',
@@ -41,12 +41,7 @@ const TENUES: [guide: string, phrase: string, fichier: string, essai: string][] 
     'ne change plus rien d’une facture émise',
   ],
   ['numerotation', 'elle peut changer ou disparaître', EMISSION, 'efface un brouillon, une fois'],
-  [
-    'numerotation',
-    'même si deux émissions arrivent ensemble',
-    EMISSION,
-    'numérote sans trou ni doublon cinquante',
-  ],
+  ['numerotation', 'même si deux émissions arrivent ensemble', EMISSION, 'numérote sans trou ni doublon'],
   [
     'numerotation',
     'reprendre votre suite une fois, avant la première émission',

@@ -20,6 +20,7 @@ import {
   type Client,
   type SaisieClient,
 } from '../model/client';
+import { AdressesEnFrance, DuRegistre } from './Annuaire';
 import { LISTE_PAYS, PaysProposes } from './PaysProposes';
 import styles from './clients.module.css';
 
@@ -148,6 +149,7 @@ export function ChampsClient({
         {(controle) => <ChoixEnBoutons {...pourRadios(controle)} size="large" options={CHOIX_SORTE} />}
       </Champ>
       <ChampTexte saisie={saisie} nom="nom" libelle="Nom" requis maxLength={200} />
+      <DuRegistre saisie={saisie} connu={client?.nom} />
       <div className={styles.clientDeux}>
         <ChampTexte
           saisie={saisie}
@@ -172,6 +174,7 @@ export function ChampsClient({
       <PrecisionDeSorte saisie={saisie} />
       {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" note={pourEmettre} maxLength={200} />
+      <AdressesEnFrance saisie={saisie} connue={client?.adresse.rue} />
       <div className={styles.clientAdresse}>
         <ChampTexte
           saisie={saisie}
