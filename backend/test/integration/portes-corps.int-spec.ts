@@ -116,6 +116,23 @@ describe('Ce qui entre avant toute lecture', () => {
     expect((await depuis('203.0.113.78')).statut).toBe(400);
   });
 
+  it('freiné, un réseau attend une seconde le refus d’un gros corps', async () => {
+    const insister = async (corps: unknown, octets?: number) => {
+      const entetes = {
+        'x-forwarded-for': '203.0.113.90',
+        'content-type': 'application/json',
+        ...(octets && { 'content-length': String(octets) }),
+      };
+      return (await app.appeler('POST', '/auth/login', corps, { entetes })).statut;
+    };
+    let statut = 0;
+    for (let fautes = 0; fautes < 400 && statut !== 429; fautes += 1) statut = await insister({});
+    expect(statut).toBe(429);
+    const debut = performance.now();
+    expect(await insister('{', 200_000)).toBe(429);
+    expect(performance.now() - debut).toBeGreaterThan(990);
+  });
+
   it('une page d’un autre site ne poste pas aux routes publiques ; les nôtres et les programmes, si', async () => {
     const venant = async (origin?: string) =>
       (await poster('/auth/login', {}, origin === undefined ? {} : { origin })).statut;

@@ -1,8 +1,9 @@
+import { setTimeout as attendre } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AccesInterdit, NonAuthentifie, TropDeTentatives } from '../../errors/erreurs-communes';
 import { reseauDe } from '../reseau';
-import { compterLesCorps } from './arrivee-des-corps';
-import { routeBornee } from './bornes';
+import { compterLesCorps, octetsAnnonces } from './arrivee-des-corps';
+import { OCTETS_TENUS, REFUS_MS, routeBornee } from './bornes';
 import { bornerLeVol } from './en-vol';
 import { lireSeulementDuJson } from './corps-json';
 import { jetonSigne } from './jeton-signe';
@@ -51,8 +52,11 @@ export function fermerLesPortes(
     }
     if (!provenanceAdmise(requete.headers, provenances)) throw new AccesInterdit();
     if (!route.freinee) return;
-    const attente = frein.attente(reseauDe(requete.ip));
-    if (attente > 0) throw new TropDeTentatives(attente);
+    const attenteS = frein.attente(reseauDe(requete.ip));
+    if (attenteS === 0) return;
+    // Un gros corps refusé aussitôt serait renvoyé mille fois par seconde : ses octets coûtent, même jetés.
+    if (octetsAnnonces(requete) > OCTETS_TENUS.sansCompter) await attendre(REFUS_MS);
+    throw new TropDeTentatives(attenteS);
   });
   compterLesCorps(fastify, cles);
   fastify.addHook('onResponse', async (requete: FastifyRequest, reponse: FastifyReply) => {
