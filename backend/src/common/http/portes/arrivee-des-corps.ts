@@ -4,9 +4,10 @@ import { ErreurMetier } from '../../errors/erreur-metier';
 import { Indisponible, TypeDeContenuRefuse } from '../../errors/erreurs-communes';
 import { TROP_LENTE } from '../connexion-refusee';
 import { reseauDe } from '../reseau';
-import { OCTETS_BRUTS, OCTETS_TENUS, REFUS_MS, routeBornee, SILENCE_MS } from './bornes';
+import { OCTETS_BRUTS, OCTETS_TENUS, routeBornee, SILENCE_MS } from './bornes';
 import { titulaireSigne } from './jeton-signe';
 import { OctetsTenus, type Part } from './octets-tenus';
+import { refusLent } from './refus-lent';
 
 const SANS_CORPS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -80,7 +81,8 @@ export function compterLesCorps(fastify: FastifyInstance, cles: readonly Buffer[
     if (annonces > OCTETS_TENUS.sansCompter) {
       const octets = Math.min(annonces, route.octetsPropres ? OCTETS_BRUTS : route.bornes.octets);
       const parts = partsDe(requete, route.publique, cles);
-      if (!tenus.prendre(parts, octets)) return void setTimeout(() => suite(new TropDOctets()), REFUS_MS);
+      if (!tenus.prendre(parts, octets))
+        return void refusLent(reseauDe(requete.ip)).then(() => suite(new TropDOctets()));
       reponse.raw.once('close', () => tenus.rendre(parts, octets));
     }
     suite(null, surveiller(corps, reponse));

@@ -30,8 +30,6 @@ export const OCTETS_TENUS = {
 export const OCTETS_BRUTS = 10 * MO;
 /** Un corps qui n'apporte rien pendant ce temps est coupé. */
 export const SILENCE_MS = 5_000;
-/** Un refus pour trop de demandes se fait attendre : qui redemande sans cesse ne prend pas le processeur à refuser. */
-export const REFUS_MS = 1_000;
 /** Le double du plus long texte qu'un champ admette : un peu trop long, il reçoit encore la phrase de son champ. */
 const TEXTE = 10_000;
 /** Une ligne de facture et chacun de ses champs comptent pour une valeur. */

@@ -1,9 +1,9 @@
-import { setTimeout as attendre } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Indisponible } from '../../errors/erreurs-communes';
 import { reseauDe } from '../reseau';
-import { REFUS_MS, routeBornee } from './bornes';
+import { routeBornee } from './bornes';
 import { OctetsTenus } from './octets-tenus';
+import { refusLent } from './refus-lent';
 
 const LECTURES = new Set(['GET', 'HEAD']);
 /** Lectures sans compte d'un même réseau, reçues et pas encore répondues. Un bureau entier derrière une adresse n'en fait pas dix. */
@@ -13,7 +13,7 @@ const { statut, message, code, attendreSecondes } = new Indisponible();
 
 /** La même réponse qu'une panne, dite sans aucun travail. */
 async function refuser(requete: FastifyRequest, reponse: FastifyReply): Promise<FastifyReply> {
-  await attendre(REFUS_MS);
+  await refusLent(reseauDe(requete.ip));
   return reponse
     .code(statut)
     .header('Retry-After', String(attendreSecondes))

@@ -1,13 +1,13 @@
-import { setTimeout as attendre } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AccesInterdit, NonAuthentifie, TropDeTentatives } from '../../errors/erreurs-communes';
 import { reseauDe } from '../reseau';
 import { compterLesCorps, octetsAnnonces } from './arrivee-des-corps';
-import { OCTETS_TENUS, REFUS_MS, routeBornee } from './bornes';
+import { OCTETS_TENUS, routeBornee } from './bornes';
 import { bornerLeVol } from './en-vol';
 import { lireSeulementDuJson } from './corps-json';
 import { jetonSigne } from './jeton-signe';
 import { provenanceAdmise, type Provenances } from './provenance';
+import { refusLent } from './refus-lent';
 
 const SANS_CORPS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FAUTES = new Set([400, 408, 413, 415]);
@@ -52,10 +52,11 @@ export function fermerLesPortes(
     }
     if (!provenanceAdmise(requete.headers, provenances)) throw new AccesInterdit();
     if (!route.freinee) return;
-    const attenteS = frein.attente(reseauDe(requete.ip));
+    const reseau = reseauDe(requete.ip);
+    const attenteS = frein.attente(reseau);
     if (attenteS === 0) return;
     // Un gros corps refusé aussitôt serait renvoyé mille fois par seconde : ses octets coûtent, même jetés.
-    if (octetsAnnonces(requete) > OCTETS_TENUS.sansCompter) await attendre(REFUS_MS);
+    if (octetsAnnonces(requete) > OCTETS_TENUS.sansCompter) await refusLent(reseau);
     throw new TropDeTentatives(attenteS);
   });
   compterLesCorps(fastify, cles);

@@ -1,4 +1,3 @@
-import { setTimeout as attendre } from 'node:timers/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -10,7 +9,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import type { Identite } from '../../auth/identite';
-import { REFUS_MS } from '../portes/bornes';
+import { refusLent } from '../portes/refus-lent';
 import { reseauDe } from '../reseau';
 import { FileDesExports } from './file-des-exports';
 import { TourDeRole } from './tour-de-role';
@@ -32,10 +31,10 @@ const LECTURES_D_UN_RESEAU = { avance: 60, parSeconde: 10, deFront: 10 };
 /** Un export que personne ne lit : coupé après trente secondes sans un octet pris. */
 const SANS_LIRE_MS = 30_000;
 
-/** Rend la place obtenue, ou le refus une seconde plus tard. */
-const placeOuRefusLent = <T>(place: Promise<T>): Promise<T> =>
+/** Rend la place obtenue, ou le refus à l'heure de cet appelant. */
+const placeOuRefusLent = <T>(appelant: string, place: Promise<T>): Promise<T> =>
   place.catch(async (refus: unknown) => {
-    await attendre(REFUS_MS);
+    await refusLent(appelant);
     throw refus;
   });
 
@@ -64,20 +63,23 @@ export class ToursInterceptor implements NestInterceptor {
     if (user && this.reflecteur.getAllAndOverride<boolean>(CLE_EXPORT, cibles))
       await this.exporter(user.id, contexte.switchToHttp().getResponse<FastifyReply>());
     if (LECTURES.has(requete.method)) {
-      const rendre = await placeOuRefusLent(
-        user ? this.lectures.entrer(user.id, 1) : this.publiques.entrer(reseauDe(ip), 1),
-      );
+      const appelant = user?.id ?? reseauDe(ip);
+      const file = user ? this.lectures : this.publiques;
+      const rendre = await placeOuRefusLent(appelant, file.entrer(appelant, 1));
       return suite.handle().pipe(finalize(rendre));
     }
     const poids = 1 + Math.floor((requete.valeurs ?? 0) / VALEURS_PAR_POIDS);
-    const rendre = user && (await placeOuRefusLent(this.actes.entrer(user.id, poids)));
+    const rendre = user && (await placeOuRefusLent(user.id, this.actes.entrer(user.id, poids)));
     await this.boucle.passer();
     return rendre ? suite.handle().pipe(finalize(rendre)) : suite.handle();
   }
 
   /** Tient la place d'un export jusqu'à la fin de sa réponse. @throws Indisponible */
   private async exporter(qui: string, { raw }: FastifyReply): Promise<void> {
-    const rendre = await placeOuRefusLent(this.exports.entrer(qui, () => !raw.destroyed));
+    const rendre = await placeOuRefusLent(
+      qui,
+      this.exports.entrer(qui, () => !raw.destroyed),
+    );
     raw.once('close', rendre);
     if (raw.destroyed) rendre();
     raw.setTimeout(SANS_LIRE_MS, () => raw.destroy());
