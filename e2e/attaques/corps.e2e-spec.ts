@@ -71,6 +71,25 @@ async function ecart(route: Route, corps: unknown): Promise<string[]> {
     : [`${nomDe(route)} ${JSON.stringify(corps).slice(0, 200)} : ${statut} ${texte.slice(0, 200)}`];
 }
 
+/** Personne ne lit un mot de passe : il n'y trompe personne. */
+const JAMAIS_LU = /password|motDePasse/i;
+
+/** Les champs de texte où « Рayрal » n'est pas refusé. */
+async function laissentPasser(route: Route): Promise<string[]> {
+  const exemple = corpsExemplaire(route) ?? {};
+  const textes = champsDe(exemple).filter((chemin) => {
+    const valeur = chemin.reduce<unknown>((objet, cle) => (objet as Corps)[cle], exemple);
+    return typeof valeur === 'string' && !JAMAIS_LU.test(chemin.join('.'));
+  });
+  const laisses: string[] = [];
+  for (const champ of textes) {
+    const corps = remplacer(corpsExemplaire(route) ?? {}, champ, 'Paiement Рayрal');
+    const { statut, texte } = await frapper(appelants[route.acces], route, INCONNU, corps);
+    if (statut !== 400) laisses.push(`${nomDe(route)} ${champ.join('.')} : ${statut} ${texte.slice(0, 80)}`);
+  }
+  return laisses;
+}
+
 const unCorps: fc.Arbitrary<unknown> = fc.letrec((lien) => ({
   valeur: fc.oneof(
     { maxDepth: 6, withCrossShrink: true },
@@ -102,6 +121,11 @@ describe('Un corps hostile reçoit un refus du contrat, jamais une panne', () =>
       expect(ecarts).toEqual([]);
     },
   );
+
+  it('un mot de deux alphabets est refusé partout où l’on écrit un texte', async () => {
+    const laisses = await Promise.all(AVEC_CORPS.map(laissentPasser));
+    expect(laisses.flat()).toEqual([]);
+  });
 
   it('au hasard : des corps entiers, ou un champ juste remplacé', async () => {
     const essai = fc.tuple(fc.constantFrom(...AVEC_CORPS), fc.nat(), fc.boolean(), unCorps);

@@ -2,7 +2,7 @@ import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unProfessionnel } from '../support/builders';
 import { uneInscription } from '../support/comptes';
-import { unClient, uneFacture } from '../support/factures';
+import { corpsDeFacture, unClient, uneFacture } from '../support/factures';
 
 const JOUR = 86_400_000;
 const TROMPEURS = [
@@ -67,6 +67,28 @@ describe('Un nom qu’un tiers lit ne mène nulle part, où qu’il s’écrive'
       expect(corps).toMatchObject({ champs: [{ champ }] });
     }
     for (const nom of ['Booking.com', 'REF/12-A']) expect((await ecrire(marie, nom)).statut).toBe(201);
+  });
+
+  it('un mot qui mêle deux alphabets se refuse et se nomme, d’où qu’il vienne : fiche, article, ligne, brouillon, fichier', async () => {
+    const { _id } = await unClient(marie);
+    const lignes = [{ description: 'Remise Рayрal', quantite: 1, prixUnitaire: 1 }];
+    const ecritures: readonly (readonly [string, Promise<{ statut: number; corps: unknown }>])[] = [
+      ['nom', marie.post('/clients', client('Рayрal'))],
+      ['reference', marie.post('/articles', article('Рayрal'))],
+      ['lignes.0.description', marie.post('/factures', corpsDeFacture(_id, { lignes }))],
+      ['lignes.0.description', marie.post('/factures', corpsDeFacture(_id, { lignes, statut: 'brouillon' }))],
+      ['mentionLibre', marie.put('/mentions-legales', { mentionLibre: 'Payez sur Рayрal' })],
+    ];
+    for (const [champ, ecriture] of ecritures) {
+      const { statut, corps } = await ecriture;
+      expect([champ, statut]).toEqual([champ, 400]);
+      expect(corps).toMatchObject({
+        champs: expect.arrayContaining([{ champ, message: expect.stringContaining('«\u00a0Рayрal\u00a0»') }]),
+      });
+    }
+    const csv = 'Référence;Désignation;Prix HT\nAB;Remise Рayрal;0,85';
+    const { corps } = await marie.post('/articles/fichier', csv, { 'content-type': 'text/csv' });
+    expect(corps).toMatchObject({ nombres: { nouveau: 0, refusee: 1 } });
   });
 
   it('un client modifié suit la même règle', async () => {

@@ -1,3 +1,4 @@
+import { motDeDeuxAlphabets } from './alphabets';
 import { estDateCivile } from './date-civile';
 import { accentAvantArobase, estEmail, normaliserEmail } from './email';
 import { estSiren, estSiret, normaliserSiret } from './siret';
@@ -59,6 +60,9 @@ export const texte =
     if (manque(saisi)) return facultatif ? null : requis;
     if (typeof saisi !== 'string') return `${nom} doit être un texte.`;
     if (longueur(saisi) > max) return `${nom} ne peut dépasser ${max} caractères.`;
+    const mot = motDeDeuxAlphabets(saisi);
+    if (mot)
+      return `Dans «\u00a0${mot}\u00a0», des lettres d’un autre alphabet imitent les nôtres\u00a0: retapez ce mot.`;
     return forme?.(saisi) ?? null;
   };
 
