@@ -119,24 +119,27 @@ export default function PageFactures(): JSX.Element {
             />
           </>
         )}
-        <Suspense>{reception && bilan && bilan.nombreRecues > 0 && <EnTeteAPayer bilan={bilan} />}</Suspense>
-        {professionnel && reception && (
-          <>
-            <Suspense fallback={<div className={styles.fournisseursAttente} />}>
-              <Fournisseurs recherche={filtres.recherche} />
-            </Suspense>
-            <h2 className={styles.titreRecues}>Reçues sur Facturier</h2>
-          </>
-        )}
-        {filtrable && (!telephone || rechercheOuverte) && (
-          <BarreFiltres filtres={filtres} surChangement={filtrer} />
-        )}
-        <CorpsListe
-          key={filtres.onglet}
-          filtres={filtres}
-          surCreation={professionnel && !nouveau ? creer : undefined}
-          surChangement={filtrer}
-        />
+        {/* Une rangée ne se montre qu'à sa place : « À payer », venu après elle, la pousserait sous le doigt. */}
+        <Suspense>
+          {reception && bilan && bilan.nombreRecues > 0 && <EnTeteAPayer bilan={bilan} />}
+          {professionnel && reception && (
+            <>
+              <Suspense fallback={<div className={styles.fournisseursAttente} />}>
+                <Fournisseurs recherche={filtres.recherche} />
+              </Suspense>
+              <h2 className={styles.titreRecues}>Reçues sur Facturier</h2>
+            </>
+          )}
+          {filtrable && (!telephone || rechercheOuverte) && (
+            <BarreFiltres filtres={filtres} surChangement={filtrer} />
+          )}
+          <CorpsListe
+            key={filtres.onglet}
+            filtres={filtres}
+            surCreation={professionnel && !nouveau ? creer : undefined}
+            surChangement={filtrer}
+          />
+        </Suspense>
         {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
       </div>
       <Suspense>{reglages && <PopupMentions surFermeture={() => setReglages(false)} />}</Suspense>
