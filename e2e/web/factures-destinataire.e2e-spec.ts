@@ -58,34 +58,6 @@ test.describe('Le destinataire', () => {
     await expect(page.getByRole('button', { name: 'Corriger par un avoir' })).toBeVisible();
   });
 
-  test('une facture reçue ne se montre qu’à sa place : « À payer » ne la pousse pas sous le doigt', async ({
-    page,
-  }) => {
-    const pro = await nouveauProfessionnel(produitWeb);
-    const particulier = await nouveauParticulier(produitWeb);
-    const email = particulier.email;
-    const client = await creerClient(pro, { email, type: 'particulier', siret: undefined });
-    const facture = await emettreFacture(pro, client);
-    exiger(await pro.http.post(`/factures/${facture._id}/send-internal`), 200);
-    let laisser = (): void => undefined;
-    const demandee = new Promise<void>((venue) => {
-      void page.route(/EnTeteAPayer[^/]*\.js/, async (route) => {
-        venue();
-        await new Promise<void>((suite) => (laisser = suite));
-        await route.continue();
-      });
-    });
-    const listee = page.waitForResponse((reponse) => /\/api\/factures(?!\/a-payer)/.test(reponse.url()));
-    await entrer(page, particulier);
-    await Promise.all([demandee, listee]);
-    const rangee = page.getByRole('row').filter({ hasText: facture.numero ?? '' });
-    await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
-    await expect(rangee).toBeHidden();
-    laisser();
-    await expect(page.getByRole('region', { name: 'À payer' })).toBeVisible();
-    await expect(rangee).toBeVisible();
-  });
-
   test('voit le logo figé à l’émission, comme l’émetteur qui en a changé depuis ; un brouillon a le nouveau', async ({
     page,
   }) => {
