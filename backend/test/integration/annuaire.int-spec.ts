@@ -70,6 +70,8 @@ describe('Le registre public et les adresses', () => {
     ]);
     expect(entetes['user-agent']).toMatch(/^Facturier \(\+http/);
     expect(JSON.stringify([url, entetes])).not.toContain(marie.email);
+    const [gardee] = await connexionDe(app).collection('annuaire_reponses').find().toArray();
+    expect(String(gardee?._id)).toMatch(/^registre:[\w-]{43}$/);
   });
 
   it('complète une adresse ; deux signes n’appellent personne', async () => {

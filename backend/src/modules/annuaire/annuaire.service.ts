@@ -7,6 +7,7 @@ import type {
   SilenceDeLAnnuaire,
 } from '@facturier/domaine/contrat/annuaire';
 import { Injectable, Logger } from '@nestjs/common';
+import { sha256EnBase64url } from '../../common/cles/empreinte';
 import { Horloge } from '../../common/horloge/horloge';
 import { Environnement } from '../../config/environnement';
 import { AnnuaireRepository } from './annuaire.repository';
@@ -85,7 +86,8 @@ export class AnnuaireService {
 
   private async chercher<T>({ service, base, recherche, appeler, lire }: Demande<T>): Promise<Trouve<T>> {
     if (base === '') return silence('eteint');
-    const cle = `${service}:${recherche.sorte}:${recherche.texte}`;
+    // La base ne redit pas ce qui a été tapé : un nom, une adresse.
+    const cle = `${service}:${sha256EnBase64url(`${recherche.sorte}:${recherche.texte}`)}`;
     const gardes = await this.depot.gardee<T>(cle, this.horloge.maintenant());
     if (gardes) return { disponible: true, resultats: gardes };
     const droit = await this.depot.prendre(service, PAR_SECONDE, this.horloge.maintenant());
