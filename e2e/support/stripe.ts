@@ -1,20 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attendreQue } from './attendre';
+import { demarrerDoublure } from './doublures';
 import { choisirPort } from './ports';
 import { demarrerProduit, type OptionsProduit, type Produit } from './produit';
-import { RACINE } from './racine';
 
 const SECRET = 'whsec_essai_de_bout_en_bout';
 const SECRET_PAIEMENTS = 'whsec_essai_des_paiements';
 const SECRET_COMPTES = 'whsec_essai_des_comptes';
-const PROGRAMME = join(RACINE, 'scripts', 'doublure-stripe', 'serveur.mjs');
-const vivantes = new Set<ChildProcess>();
-
-// Un essai interrompu ne laisse pas de doublure derrière lui.
-process.once('exit', () => vivantes.forEach((enfant) => enfant.kill('SIGKILL')));
 
 /** Le produit et sa doublure de Stripe, qui partagent une horloge que l'essai avance. */
 export interface ProduitPayant {
@@ -28,24 +21,6 @@ export interface ProduitPayant {
   /** Ce que la personne fait sur la page de paiement simulée. @returns l'adresse où elle est renvoyée */
   payer(sessionId: string, resultat?: 'succes' | 'echec' | 'abandon'): Promise<string | null>;
   arreter(): Promise<void>;
-}
-
-async function demarrerDoublure(port: number, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const enfant = spawn(process.execPath, [PROGRAMME], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  vivantes.add(enfant);
-  const sante = `http://127.0.0.1:${port}/_doublure/sante`;
-  await attendreQue(
-    () =>
-      fetch(sante).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    'la doublure de Stripe',
-  );
-  return enfant;
 }
 
 /** Écrit le décalage d'un seul geste : lu à moitié, il serait nul, et un processus croirait l'heure de la machine. */
@@ -88,13 +63,13 @@ export async function demarrerProduitPayant(options: OptionsProduit = {}): Promi
   const portStripe = await choisirPort();
   const stripe = `http://127.0.0.1:${portStripe}`;
   const lien = liaison(stripe, ports[0]);
-  const doublure = await demarrerDoublure(portStripe, { ...lien.doublure, HORLOGE_FICHIER: horloge });
+  const eteindre = await demarrerDoublure('stripe', portStripe, {
+    ...lien.doublure,
+    HORLOGE_FICHIER: horloge,
+  });
   const env = { ...lien.produit, HORLOGE_FICHIER: horloge, ...options.env };
   const fermer = async (): Promise<void> => {
-    const fini = new Promise((resoudre) => doublure.once('close', resoudre));
-    doublure.kill('SIGTERM');
-    await fini;
-    vivantes.delete(doublure);
+    await eteindre();
     rmSync(dossier, { recursive: true, force: true });
   };
   const produit = await demarrerProduit({ ...options, ports, env }).catch(async (erreur: unknown) => {

@@ -98,6 +98,7 @@ const FICHIERS = [
   {
     raison: 'la forme des écrans, regardée de près',
     essais: [
+      'e2e/web/annuaire',
       'e2e/web/assistant-confort',
       'e2e/web/assistant-places',
       'e2e/web/assistant-totaux',
