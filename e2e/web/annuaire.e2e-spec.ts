@@ -70,6 +70,12 @@ test.describe('Le registre et les adresses, sous les champs d’un client', () =
       await expect(fenetre.getByRole('status').filter({ hasText: 'Adresses' })).toHaveText(
         /Adresses\s: 2\spropositions/,
       );
+      // Venues sous le pied de la fenêtre, elles s'y font voir, et le champ avec elles.
+      for (const vu of [
+        fenetre.getByRole('button', { name: /^8 Boulevard du Port.*Cergy/ }),
+        fenetre.getByRole('textbox', { name: /^Adresse/ }),
+      ])
+        await expect(vu).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(fenetre.getByRole('textbox', { name: /^Adresse/ })).toHaveValue('8 Boulevard du Port');

@@ -62,3 +62,6 @@ window.getComputedStyle = (element) => styleDe(element);
 
 /** Sans serveur : une requête que l'essai ne simule pas reste sans réponse, au lieu de sortir et de finir après lui. */
 XMLHttpRequest.prototype.send = () => undefined;
+
+// jsdom ne défile pas.
+Element.prototype.scrollIntoView = () => undefined;

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useEffect, useRef, type JSX } from 'react';
 import styles from './Propositions.module.css';
 
 /** Une proposition : ce qui la nomme, et ce qui la distingue. */
@@ -21,8 +21,13 @@ export function Propositions({
   surChoix: (rang: number) => void;
 }): JSX.Element {
   const nombre = propositions.length;
+  const cadre = useRef<HTMLDivElement>(null);
+  // Venues sous le pied d'une fenêtre, personne ne les verrait ; le champ que l'on tape reste au-dessus d'elles.
+  useEffect(() => {
+    if (nombre > 0) cadre.current?.scrollIntoView({ block: 'nearest' });
+  }, [nombre]);
   return (
-    <div className={styles.cadre}>
+    <div ref={cadre} className={styles.cadre}>
       <p role="status" className={styles.titre}>
         {nombre > 0 && `${titre}\u00a0: ${nombre}\u00a0${nombre > 1 ? 'propositions' : 'proposition'}`}
       </p>

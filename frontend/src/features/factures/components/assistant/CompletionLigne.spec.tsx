@@ -31,7 +31,6 @@ describe('Une ligne propose les articles du catalogue', () => {
   let noter: Recue;
 
   beforeEach(() => {
-    Element.prototype.scrollIntoView = jest.fn();
     lire = serveur('GET').mockResolvedValue({ data: ARTICLES, headers: {} });
     noter = serveur('POST').mockResolvedValue({ data: '' });
   });
