@@ -35,7 +35,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   liens: ['valeurs'],
   retards: ['valeurs', 'documents'],
   annuaire: ['valeurs'],
-  recurrences: ['valeurs'],
+  recurrences: ['valeurs', 'documents'],
   relances: ['valeurs', 'factures'],
   litiges: ['valeurs', 'documents'],
   catalogue: ['valeurs', 'documents'],

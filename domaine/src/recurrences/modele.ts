@@ -1,0 +1,129 @@
+// Le modèle d'une série : ce qu'il peut dire, et la facture qu'une échéance en tire.
+import type { LigneSaisie } from '../documents/ligne';
+import type { ContenuSaisi } from '../documents/verification';
+import type { DateCivile } from '../valeurs/date-civile';
+import type { DixMilliemes } from '../valeurs/montant';
+import type { Faute } from '../valeurs/regle';
+import {
+  type FinDeSerie,
+  jourDeLEcheance,
+  type PeriodeFacturee,
+  periodeDeLEcheance,
+  type Rythme,
+} from './calendrier';
+import { type Indices, type PrixRevise, reviser } from './revision';
+import { type EcheanceNommee, resoudre, type VariableRefusee, variablesRefusees } from './variables';
+
+/** Le prix et les mots d'une série, à partir d'un jour. */
+export interface ModeleDate<C> {
+  aPartirDu: DateCivile;
+  contenu: C;
+  raison?: string;
+}
+
+/** Le modèle d'une échéance : le dernier qui vaut à son jour, quel que soit celui où elle se fait ; avant le premier, le premier. */
+export const modeleAu = <C>(modeles: readonly ModeleDate<C>[], le: DateCivile): ModeleDate<C> =>
+  modeles
+    .toSorted((a, b) => a.aPartirDu.localeCompare(b.aPartirDu))
+    .reduce((garde, un) => (un.aPartirDu <= le ? un : garde));
+
+/** L'échéance de ce rang, telle que les variables la nomment. */
+export function echeanceNommee(
+  rythme: Rythme,
+  { k, fin, facturee }: { k: number; fin: FinDeSerie; facturee: PeriodeFacturee },
+): EcheanceNommee {
+  return {
+    le: jourDeLEcheance(rythme, k),
+    periode: periodeDeLEcheance(rythme, k, facturee),
+    n: k + 1,
+    ...(typeof fin === 'object' && 'nombre' in fin && { total: fin.nombre }),
+  };
+}
+
+type Ecrits = Pick<ContenuSaisi, 'objet' | 'lignes'>;
+
+const RAISONS: Readonly<Record<VariableRefusee['raison'], (variable: string) => string>> = {
+  inconnue: (une) => `${une} n’est pas une variable connue. Pour écrire une accolade, doublez-la\u00a0: {{.`,
+  sans_periode: (une) => `${une} demande une période\u00a0: cette série n’en facture pas.`,
+  sans_total: (une) => `${une} demande un nombre d’échéances\u00a0: cette série n’en a pas.`,
+};
+
+/** Les variables que les textes de ce modèle ne sauraient résoudre, chacune à son champ : `lignes.0.description`. */
+export function fautesDeVariables({ objet, lignes }: Ecrits, echeance: EcheanceNommee): Faute[] {
+  const textes: [string, string | undefined][] = [
+    ['objet', objet],
+    ...lignes.flatMap((une, rang): [string, string | undefined][] => [
+      [`lignes.${rang}.description`, une.description],
+      [`lignes.${rang}.detail`, une.detail],
+    ]),
+  ];
+  return textes.flatMap(([champ, texte = '']) =>
+    variablesRefusees(texte, echeance).map(({ variable, raison }) => ({
+      champ,
+      message: RAISONS[raison](variable),
+    })),
+  );
+}
+
+/** Ce qu'une série date elle-même : un modèle qui le dirait ne serait pas lu. */
+const DATES = ['dateEmission', 'dateEcheance', 'datePrestation', 'periodeDu', 'periodeAu'] as const;
+
+/** Un modèle ne porte ni date ni acompte : chaque facture a les siens. */
+export function fautesDeDates(contenu: ContenuSaisi): Faute[] {
+  const dites: string[] = DATES.filter((champ) => contenu[champ]);
+  if (contenu.acompteCentimes) dites.push('acompte');
+  return dites.map((champ) => ({
+    champ,
+    message: 'Une série date elle-même ses factures\u00a0: ne donnez ni date ni acompte.',
+    code: 'SANS_EFFET' as const,
+  }));
+}
+
+/** Un contenu sans ce qui n'appartient qu'à une facture : ses dates, son acompte. */
+export function sansDates(contenu: ContenuSaisi): ContenuSaisi {
+  const {
+    datePrestation: _prestation,
+    periodeDu: _du,
+    periodeAu: _au,
+    acompteCentimes: _acompte,
+    acompteDate: _date,
+    acompteMoyen: _moyen,
+    acompteReference: _reference,
+    ...reste
+  } = contenu;
+  return { ...reste, dateEmission: null, dateEcheance: null };
+}
+
+/** Ce que cette échéance facture : les textes du modèle résolus, la période ; la date sera celle du jour où elle se fait. */
+export function contenuDeLEcheance(contenu: ContenuSaisi, echeance: EcheanceNommee): ContenuSaisi {
+  const { objet, lignes, ...reste } = contenu;
+  const { periode } = echeance;
+  return {
+    ...reste,
+    ...(objet && { objet: resoudre(objet, echeance) }),
+    ...(periode && { periodeDu: periode.du, periodeAu: periode.au }),
+    lignes: lignes.map(({ detail, ...une }) => ({
+      ...une,
+      description: resoudre(une.description, echeance),
+      ...(detail && { detail: resoudre(detail, echeance) }),
+    })),
+  };
+}
+
+/** Le prix d'une unité révisé au centime ; un prix qui a des fractions de centime les garde. */
+export function prixRevise(prix: DixMilliemes, indices: Indices): PrixRevise {
+  const pas = prix % 100 === 0 ? 100 : 1;
+  const { prix: revise, ...reste } = reviser(prix / pas, indices);
+  return { ...reste, prix: revise * pas };
+}
+
+/** Les mêmes lignes, chaque prix révisé. */
+export const lignesRevisees = (lignes: readonly LigneSaisie[], indices: Indices): LigneSaisie[] =>
+  lignes.map((ligne) =>
+    ligne.prixUnitaireDixMilliemes === null
+      ? ligne
+      : {
+          ...ligne,
+          prixUnitaireDixMilliemes: prixRevise(ligne.prixUnitaireDixMilliemes, indices).prix,
+        },
+  );
