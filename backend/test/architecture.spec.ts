@@ -30,6 +30,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   litiges: ['factures', 'users', 'abus'],
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
+  recurrences: ['factures', 'clients', 'notifications', 'subscription', 'users'],
   annuaire: [],
   formes: [],
   pilotage: [

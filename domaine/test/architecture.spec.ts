@@ -73,6 +73,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'encaissements',
     'formes',
     'annuaire',
+    'recurrences',
     'cotisations',
     'seuils',
     'pilotage',

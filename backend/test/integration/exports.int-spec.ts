@@ -123,6 +123,8 @@ describe('Les exports', () => {
       encaisseAilleurs: 0,
       charges: 0,
       objectifs: 0,
+      occurrences: 0,
+      recurrences: 0,
       adresses: 0,
       articles: 0,
       clesAcces: 0,

@@ -98,6 +98,15 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['relances', 'consignes_relances'] }],
   },
   {
+    nom: 'Factures récurrentes\u00a0: client, lignes, rythme, ce que chaque échéance est devenue',
+    pourquoi: 'Refaire une facture sans y penser, jamais deux fois',
+    base: 'contrat',
+    duree: 'La vie du compte',
+    destinataires: LUI_SEUL,
+    collections: ['recurrences', 'occurrences'],
+    tenues: [{ avecLeCompte: ['recurrences', 'occurrences'] }],
+  },
+  {
     nom: 'Mises en demeure\u00a0: la lettre, les sommes, le suivi du recommandé',
     pourquoi: 'Faire valoir une créance',
     base: 'intérêt légitime',

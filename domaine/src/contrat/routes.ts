@@ -29,6 +29,7 @@ import { REBONDS } from './routes/rebonds';
 import { RAPPROCHEMENTS } from './routes/rapprochements';
 import { RECEPTION } from './routes/reception';
 import { RECETTES } from './routes/recettes';
+import { RECURRENCES } from './routes/recurrences';
 import { RELANCES } from './routes/relances';
 import { RETARDS } from './routes/retards';
 import { SANTE } from './routes/sante';
@@ -45,6 +46,7 @@ const SALLES = {
   catalogue: CATALOGUE,
   factures: { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES },
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
+  recurrences: RECURRENCES,
   reception: RECEPTION,
   formes: FORMES,
   rebonds: REBONDS,

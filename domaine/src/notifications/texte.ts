@@ -1,6 +1,7 @@
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import type { Mots, Phrase } from './mots';
+import { PHRASES_DE_SERIES } from './alertes-de-series';
 import { PHRASES_DE_COMPTES } from './phrases-de-comptes';
 import { definitionDe, type TypeNotification } from './types';
 import { accorder } from '../valeurs/phrases';
@@ -18,7 +19,8 @@ export interface CibleDeNotification {
     | 'seuils'
     | 'declaration'
     | 'activite'
-    | 'annee';
+    | 'annee'
+    | 'serie';
   /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
@@ -47,6 +49,7 @@ export interface TexteDeNotification {
 
 const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
   ...PHRASES_DE_COMPTES,
+  ...PHRASES_DE_SERIES,
   facture_declaree_payee: ({ document, tiers, deMontant }) => [
     'Déclarée payée',
     `${tiers} dit avoir payé\u00a0: ${document}${deMontant}. Vérifiez votre compte, puis notez le paiement.`,
@@ -167,6 +170,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   declaration: (periode) => `/declarations/${periode}`,
   activite: () => '/activite',
   annee: (annee) => `/annees/${annee}`,
+  serie: (id) => `/recurrences/${id}`,
 };
 
 function motsDe(

@@ -1,4 +1,5 @@
 import { ALERTES_DE_COMPTES } from './alertes-de-comptes';
+import { ALERTES_DE_SERIES } from './alertes-de-series';
 
 /** Ce qu'une personne règle d'un type : l'écran l'a toujours, le courriel et le téléphone se choisissent. */
 export type CanalAuChoix = 'email' | 'push';
@@ -167,6 +168,7 @@ export const NOTIFICATIONS = {
     courrielVerrouille: true,
     emetteur: true,
   },
+  ...ALERTES_DE_SERIES,
   ...ALERTES_DE_COMPTES,
   facture_recue: {
     libelle: 'Vous recevez une facture',

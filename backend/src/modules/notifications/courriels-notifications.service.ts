@@ -26,6 +26,7 @@ const BOUTONS = {
   declaration: 'Ouvrir la déclaration',
   activite: 'Ouvrir mon activité',
   annee: 'Ouvrir mon année',
+  serie: 'Ouvrir la série',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

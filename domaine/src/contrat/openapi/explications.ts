@@ -187,6 +187,16 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Cette facture ne se paie pas en ligne à l’instant\u00a0: rien n’est dû, un prélèvement court, ou l’émetteur n’encaisse pas en ligne.',
   PREVISIONS_HORS_PLAN:
     'Le plan gratuit et l’essai fini ne prévoient pas : ce qui a été dit se relit (`requiresSubscription`).',
+  RECURRENCE_INTROUVABLE:
+    'Aucune série de cet appelant ne porte cet identifiant, ou aucune échéance ce rang.',
+  RECURRENCE_HORS_PLAN:
+    'Le plan gratuit et l’essai fini ne répètent pas : les séries se relisent et s’arrêtent (`requiresSubscription`).',
+  RECURRENCE_FINIE: 'L’état de la série ne permet pas cet acte ; la phrase dit pourquoi.',
+  RECURRENCES_PLEINES: 'Le compte garde déjà autant de séries, ou la série autant de prix, qu’il se peut.',
+  OCCURRENCE_DEJA_FAITE: 'Cette échéance est déjà faite, ou en train de se faire, ou n’est pas la prochaine.',
+  VARIABLE_INCONNUE: 'Un texte porte une variable que la série ne sait pas résoudre ; `champs` dit où.',
+  INDICE_MANQUANT:
+    'Une révision demande l’indice, ses deux valeurs et sa source ; `champs` dit ce qui manque.',
   ENCAISSEMENT_HORS_PLAN: 'Le plan gratuit ne comprend pas l’encaissement en ligne (`requiresSubscription`).',
   COMPTE_ENCAISSEMENT_ABSENT: 'Aucun compte d’encaissement n’est ouvert, ou il est détaché.',
   REMBOURSEMENT_IMPOSSIBLE: 'Le montant dépasse ce qui reste à rendre de ce paiement.',

@@ -13,6 +13,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   catalogue: ['Catalogue', 'Les articles qu’un professionnel vend d’habitude, à copier dans ses lignes.'],
   factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
   devis: ['Devis', 'Brouillons, finalisation, versions, accord, refus, et ce qui s’en facture.'],
+  recurrences: ['Récurrences', 'Les factures qui reviennent : rythme, échéances, prix datés.'],
   annuaire: ['Registre et adresses', 'Ce qui aide à remplir une fiche, demandé par notre serveur.'],
   formes: ['Fichiers mal lus', 'La forme des fichiers que nous n’avons pas su lire, jamais leur contenu.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],

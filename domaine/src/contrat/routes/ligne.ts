@@ -14,6 +14,7 @@ export type Salle =
   | 'catalogue'
   | 'factures'
   | 'devis'
+  | 'recurrences'
   | 'reception'
   | 'annuaire'
   | 'formes'

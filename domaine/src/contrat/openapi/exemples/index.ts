@@ -21,6 +21,7 @@ import { RAPPROCHEMENTS } from './rapprochements';
 import { NOTIFICATIONS } from './notifications';
 import { RECUES } from './reception';
 import { RECETTES } from './recettes';
+import { RECURRENCES } from './recurrences';
 import { RELANCES } from './relances';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
@@ -49,6 +50,7 @@ export const EXEMPLES: Exemples = {
   ...FORMES,
   ...RECETTES,
   ...RETARDS,
+  ...RECURRENCES,
   ...RELANCES,
   ...NOTIFICATIONS,
   ...SERVICES,

@@ -1,0 +1,59 @@
+import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import type { Travail } from '../../platform/jobs/travail';
+import { AvisDeSerieService } from './avis.service';
+import { DroitsRecurrenceService } from './droits-recurrence.service';
+import { IssuesService } from './issues.service';
+import { MatinDeSerieService } from './matin.service';
+import { RecurrencesRepository } from './recurrences.repository';
+import type { Recurrence } from './schemas/recurrence.schema';
+
+const LOT = 50;
+
+/**
+ * De sept heures, chaque matin, une série à la fois : ses échéances tombées s'écrivent et se promettent, `prochaine` avance avec elles ;
+ * ce qui partira seul demain se dit. Rien ne s'émet ici : l'émission a sa file et sa transaction (ADR 0106).
+ */
+@Injectable()
+export class RecurrencesTravail implements Travail {
+  readonly nom = 'recurrences';
+  readonly heure = 7;
+
+  constructor(
+    private readonly series: RecurrencesRepository,
+    private readonly matin: MatinDeSerieService,
+    private readonly issues: IssuesService,
+    private readonly avis: AvisDeSerieService,
+    private readonly droits: DroitsRecurrenceService,
+  ) {}
+
+  async restants(tick: DateCivile): Promise<string[]> {
+    const lot = await this.series.aVoir(tick, ajouterJours(tick, 1), LOT);
+    return lot.map(({ _id, emetteur }) => `${emetteur.toHexString()} ${_id.toHexString()}`);
+  }
+
+  async traiter(unite: string, tick: DateCivile): Promise<void> {
+    const [emetteur, id] = unite.split(' ') as [string, string];
+    const lue = await this.series.trouver(emetteur, id);
+    if (!lue) return;
+    await this.series.changer(lue, { revuAuTick: tick });
+    const serie = await this.perdreSiHorsPlan(emetteur, lue);
+    const avancee = await this.matin.faire(serie, tick);
+    await this.prevenir(avancee, ajouterJours(tick, 1));
+  }
+
+  /** Une série active que le plan ne permet plus est suspendue : rien n'est perdu, elle se reprend d'un clic. */
+  private async perdreSiHorsPlan(emetteur: string, serie: Recurrence): Promise<Recurrence> {
+    if (serie.statut !== 'active' || !serie.prochaine || (await this.droits.permet(emetteur))) return serie;
+    await this.issues.suspendre(serie, 'formule', serie.prochaine.k);
+    return (await this.series.trouver(emetteur, serie._id.toHexString())) ?? serie;
+  }
+
+  /** La veille de ce qui part seul. */
+  private async prevenir(serie: Recurrence, demain: DateCivile): Promise<void> {
+    const { statut, mode, preavis, prochaine } = serie;
+    if (statut !== 'active' || mode === 'brouillon' || preavis !== 'veille' || prochaine?.le !== demain)
+      return;
+    await this.avis.dire(serie, 'serie_demain', { k: prochaine.k, jour: demain });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Phrase } from './mots';
+
+const SERIES = { famille: 'Factures récurrentes', emetteur: true } as const;
+const TOUT = { email: true, push: true };
+/** Ce qui n'attend pas encore de geste n'encombre pas la boîte aux lettres. */
+const TELEPHONE = { email: false, push: true };
+
+/** Ce dont une série prévient, dans l'ordre de l'écran. */
+export const ALERTES_DE_SERIES = {
+  serie_demain: { ...SERIES, libelle: 'Une facture partira seule demain', defaut: TOUT },
+  serie_faite: { ...SERIES, libelle: 'Une facture récurrente est émise, ou à relire', defaut: TELEPHONE },
+  serie_echec: {
+    ...SERIES,
+    libelle: 'Une facture récurrente n’a pas pu se faire',
+    defaut: TOUT,
+    courrielVerrouille: true,
+  },
+  serie_suspendue: {
+    ...SERIES,
+    libelle: 'Une série est suspendue',
+    defaut: TOUT,
+    courrielVerrouille: true,
+  },
+} as const;
+
+export const PHRASES_DE_SERIES: Readonly<Record<keyof typeof ALERTES_DE_SERIES, Phrase>> = {
+  serie_demain: ({ document, tiers, deMontant, jour }) => [
+    'Part seule demain',
+    `${document}${deMontant}\u00a0: partira seule${jour}, à ${tiers}. Vous pouvez encore suspendre la série.`,
+  ],
+  serie_faite: ({ document, tiers, deMontant, raison }) => [
+    'Facture récurrente',
+    `Pour ${tiers}\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  serie_echec: ({ document, tiers, deMontant, raison }) => [
+    'Facture récurrente non faite',
+    `Pour ${tiers}\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  serie_suspendue: ({ document, tiers, deMontant, raison }) => [
+    'Série suspendue',
+    `Pour ${tiers}, plus rien ne part seul\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+};
