@@ -64,10 +64,11 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],
 };
 
-/** Les dépôts qu'un module offre tels quels : leurs gestes sont ceux du métier, un service ne ferait que les redire. */
+/** Les dépôts qu'un module offre tels quels : leurs gestes sont ceux du métier, un service ne ferait que les redire. Et le contenu d'une facture, que d'autres corps portent. */
 const DEPOTS_OFFERTS = [
   'modules/compteurs/compteurs.repository',
   'modules/factures/devis/pieces-devis.repository',
+  'modules/factures/dto/facture.dto',
   'modules/factures/paiements/sessions-ouvertes.repository',
   'modules/factures/relancables/relancables.repository',
 ];

@@ -44,6 +44,11 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /urssaf/declarations/:periode/reporter',
     'POST /urssaf/declarations/:periode/rouvrir',
   ],
+  'arrêter ce qui part seul ne dépend pas d’un plan': [
+    'POST /recurrences/:id/arreter',
+    'POST /recurrences/:id/occurrences/:k/sauter',
+    'POST /recurrences/:id/pause',
+  ],
   'ce que l’on a pris se compte seul': ['POST /articles/:id/utilisation'],
   'tenir son compte d’encaissement et rendre de l’argent restent permis ; l’ouvrir demande le plan par l’acte':
     [

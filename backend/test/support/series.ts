@@ -21,7 +21,10 @@ export class SceneDeSeries {
   static async ouverte(apps: readonly AppDeTest[], jour: string, email?: string): Promise<SceneDeSeries> {
     regler(apps, jour, '08:00');
     const marie = await unProfessionnel(apps[0]!).auPlan('premium').cree();
-    return new SceneDeSeries(apps, marie, (await unClient(marie, email ? { email } : {}))._id);
+    // Ce que la loi ajoute avec les années, pour que toutes puissent émettre.
+    await marie.post('/mentions-legales', { natureOperation: 'services' });
+    const client = await unClient(marie, { siren: '732829320', ...(email && { email }) });
+    return new SceneDeSeries(apps, marie, client._id);
   }
 
   private get app(): AppDeTest {

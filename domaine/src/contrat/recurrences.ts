@@ -47,8 +47,8 @@ export interface CorpsRecurrenceModifiee {
   nombre?: number | null;
   echeanceJours?: number | null;
   preavis?: Preavis;
-  /** Celle que l'on a lue. */
-  version: number;
+  /** Celle que l'on a lue ; sans elle, celle du moment. */
+  version?: number;
 }
 
 /** De nouveaux mots, de nouveaux prix, à partir d'un jour ; ce qui est déjà fait ne change pas. */

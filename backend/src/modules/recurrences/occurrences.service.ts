@@ -1,16 +1,8 @@
-import type {
-  DemainEnSeries,
-  EcheanceAVenir,
-  OccurrenceDeSerie,
-} from '@facturier/domaine/contrat/recurrences';
+import type { EcheanceAVenir, OccurrenceDeSerie } from '@facturier/domaine/contrat/recurrences';
 import { echeancesAVenir } from '@facturier/domaine/recurrences/calendrier';
 import { seFaitALaMain } from '@facturier/domaine/recurrences/serie';
-import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
-import { Horloge } from '../../common/horloge/horloge';
 import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
-import { ClientsService } from '../clients/clients.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { GENERER } from './effets';
@@ -18,9 +10,7 @@ import { OccurrenceDejaFaite, RecurrenceFinie, RecurrenceIntrouvable } from './e
 import { MatinDeSerieService } from './matin.service';
 import { OccurrencesRepository } from './occurrences.repository';
 import { type OccurrenceLue, rendreAVenir, rendreOccurrence } from './recurrences.mapper';
-import { RecurrencesRepository } from './recurrences.repository';
 import type { Occurrence } from './schemas/occurrence.schema';
-import { contenuDe, totalDe } from './serie';
 import { SeriesService } from './series.service';
 
 /** Celles qu'un écran montre. */
@@ -31,15 +21,12 @@ const MONTREES = 60;
 export class OccurrencesService {
   constructor(
     private readonly depot: OccurrencesRepository,
-    private readonly recurrences: RecurrencesRepository,
     private readonly series: SeriesService,
     private readonly matin: MatinDeSerieService,
     private readonly droits: DroitsRecurrenceService,
     private readonly factures: CorrespondanceService,
-    private readonly clients: ClientsService,
     private readonly outbox: OutboxService,
     private readonly transactions: TransactionsAvecEffetsService,
-    private readonly horloge: Horloge,
   ) {}
 
   /** @throws RecurrenceIntrouvable */
@@ -59,29 +46,6 @@ export class OccurrencesService {
     for (const une of await this.depot.lister(emetteurId, _id, MONTREES))
       rendues.push(rendreOccurrence(await this.relire(une)));
     return rendues;
-  }
-
-  /** Ce que demain matin émettra seul, tant que le plan le permet. */
-  async demain(emetteurId: string): Promise<DemainEnSeries> {
-    const le = ajouterJours(dateCivileAParis(this.horloge.maintenant()), 1);
-    const tombent = (await this.recurrences.tombant(emetteurId, le)).filter(
-      ({ mode }) => mode !== 'brouillon',
-    );
-    const permises = tombent.length > 0 && (await this.droits.permet(emetteurId)) ? tombent : [];
-    const factures: DemainEnSeries['factures'] = [];
-    for (const serie of permises) {
-      const { k } = serie.prochaine!;
-      const client = await this.clients.chercher(emetteurId, serie.client.toHexString());
-      factures.push({
-        recurrence: serie._id.toHexString(),
-        nom: serie.nom,
-        client: client?.nom ?? 'Client supprimé',
-        k,
-        montant: eurosDepuisCentimes(totalDe(contenuDe(serie, k).contenu)),
-        mode: serie.mode,
-      });
-    }
-    return { le, factures };
   }
 
   /** Saute la prochaine échéance. @throws RecurrenceIntrouvable, RecurrenceFinie, OccurrenceDejaFaite */

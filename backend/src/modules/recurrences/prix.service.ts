@@ -3,7 +3,7 @@ import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { Indices } from '@facturier/domaine/recurrences/revision';
 import { lignesRevisees, type ModeleDate, modeleAu, prixRevise } from '@facturier/domaine/recurrences/modele';
 import { MODELES_MAXIMAL } from '@facturier/domaine/recurrences/saisie';
-import { eurosDepuisDixMilliemes } from '@facturier/domaine/valeurs/montant';
+import { eurosDepuisDixMilliemes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../common/database/demandes';
@@ -88,7 +88,7 @@ export class PrixDeSerieService {
         avant: enEuros(ligne),
         apres: enEuros(revisees[rang]!),
       })),
-      variation: variation / 100,
+      variation: tauxDepuisCentiemes(variation),
       plafonne,
       confirmee: confirmer,
     };

@@ -19,6 +19,8 @@ import {
   RevisionDto,
 } from './dto/recurrences.dto';
 import { RecurrenceIntrouvable } from './erreurs';
+import { CreationDeSerieService } from './creation.service';
+import { DemainService } from './demain.service';
 import { OccurrencesService } from './occurrences.service';
 import { PrixDeSerieService } from './prix.service';
 import { SeriesService } from './series.service';
@@ -35,6 +37,8 @@ function rang(k: string): number {
 export class RecurrencesController {
   constructor(
     private readonly series: SeriesService,
+    private readonly creation: CreationDeSerieService,
+    private readonly avenir: DemainService,
     private readonly occurrences: OccurrencesService,
     private readonly prix: PrixDeSerieService,
   ) {}
@@ -51,7 +55,7 @@ export class RecurrencesController {
     @Body() { rythme, ...contenu }: RecurrenceDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Recurrence> {
-    const id = await this.series.creer(moi.id, lireFacture(contenu), rythme, demande);
+    const id = await this.creation.creer(moi.id, lireFacture(contenu), rythme, demande);
     return this.series.rendre(moi.id, id);
   }
 
@@ -63,12 +67,12 @@ export class RecurrencesController {
     @Body() dto: RepetitionDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Recurrence> {
-    return this.series.rendre(moi.id, await this.series.creerDepuis(moi.id, facture, dto, demande));
+    return this.series.rendre(moi.id, await this.creation.creerDepuis(moi.id, facture, dto, demande));
   }
 
   @Get('demain')
   demain(@Moi() { id }: Identite): Promise<DemainEnSeries> {
-    return this.occurrences.demain(id);
+    return this.avenir.lire(id);
   }
 
   @Get(':id')

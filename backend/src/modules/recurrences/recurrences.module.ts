@@ -7,6 +7,8 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
 import { AvisDeSerieService } from './avis.service';
+import { CreationDeSerieService } from './creation.service';
+import { DemainService } from './demain.service';
 import { DonneesRecurrencesService } from './donnees-recurrences.service';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { GenerationService } from './generation.service';
@@ -17,6 +19,7 @@ import { OccurrencesService } from './occurrences.service';
 import { PrixDeSerieService } from './prix.service';
 import { RecurrencesController } from './recurrences.controller';
 import { RecurrencesRepository } from './recurrences.repository';
+import { RedactionDeSerieService } from './redaction.service';
 import { RecurrencesTravail } from './recurrences.travail';
 import { Occurrence, OccurrenceSchema } from './schemas/occurrence.schema';
 import { Recurrence, RecurrenceSchema } from './schemas/recurrence.schema';
@@ -44,7 +47,10 @@ import { SeriesService } from './series.service';
     MatinDeSerieService,
     IssuesService,
     GenerationService,
+    RedactionDeSerieService,
     SeriesService,
+    CreationDeSerieService,
+    DemainService,
     OccurrencesService,
     PrixDeSerieService,
     DonneesRecurrencesService,

@@ -1,36 +1,18 @@
-import type {
-  CorpsRecurrenceModifiee,
-  CorpsRepetition,
-  Recurrence as Rendue,
-} from '@facturier/domaine/contrat/recurrences';
+import type { CorpsRecurrenceModifiee, Recurrence as Rendue } from '@facturier/domaine/contrat/recurrences';
 import { rangAPartirDu } from '@facturier/domaine/recurrences/calendrier';
 import { prochaineDe } from '@facturier/domaine/recurrences/matin';
-import { sansDates } from '@facturier/domaine/recurrences/modele';
-import { fautesDeFin, fautesDeRythme, finDe, SERIES_MAXIMALES } from '@facturier/domaine/recurrences/saisie';
+import { fautesDeFin, finDe } from '@facturier/domaine/recurrences/saisie';
 import { type ActeDeSerie, PASSAGES_DE_SERIE, peut } from '@facturier/domaine/recurrences/serie';
-import {
-  ajouterJours,
-  type DateCivile,
-  dateCivileAParis,
-  ecartEnJours,
-} from '@facturier/domaine/valeurs/date-civile';
-import { accorder } from '@facturier/domaine/valeurs/phrases';
-import { CLIENT_A_CHOISIR } from '@facturier/domaine/documents/verification';
+import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
-import { Demandes } from '../../common/database/demandes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
-import type { Demande } from '../../common/http/cle-idempotence';
 import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { ClientsService } from '../clients/clients.service';
-import { reprendre } from '../factures/brouillons/brouillon';
-import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { FactureSaisie } from '../factures/saisie';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
-import { RecurrenceDepassee, RecurrenceFinie, RecurrenceIntrouvable, RecurrencesPleines } from './erreurs';
+import { RecurrenceDepassee, RecurrenceFinie, RecurrenceIntrouvable } from './erreurs';
 import { MatinDeSerieService } from './matin.service';
-import { exigerModele, exigerVariables } from './modele';
+import { exigerVariables } from './modele';
 import { rendreSerie } from './recurrences.mapper';
 import { RecurrencesRepository } from './recurrences.repository';
 import type { Recurrence } from './schemas/recurrence.schema';
@@ -43,9 +25,7 @@ export class SeriesService {
     private readonly matin: MatinDeSerieService,
     private readonly droits: DroitsRecurrenceService,
     private readonly clients: ClientsService,
-    private readonly factures: CorrespondanceService,
     private readonly transactions: TransactionsAvecEffetsService,
-    private readonly demandes: Demandes,
     private readonly horloge: Horloge,
   ) {}
 
@@ -72,103 +52,13 @@ export class SeriesService {
     return rendreSerie(serie, client?.nom);
   }
 
-  /** Commence une série ; si sa première échéance est ce jour, elle se fait aussitôt. @throws SaisieInvalide, VariableInconnue, ClientIntrouvable, RecurrenceHorsPlan, RecurrencesPleines */
-  async creer(
-    emetteurId: string,
-    saisie: FactureSaisie,
-    corps: CorpsRepetition,
-    demande: Demande | null,
-    champ = 'rythme.',
-  ): Promise<string> {
-    return this.demandes.uneSeuleFois(emetteurId, demande, async () => {
-      await this.droits.exiger(emetteurId);
-      const serie = await this.composer(emetteurId, saisie, corps, champ);
-      const id = serie._id.toHexString();
-      await this.transactions.executer(async () => {
-        if ((await this.depot.compter(emetteurId)) >= SERIES_MAXIMALES)
-          throw new RecurrencesPleines(
-            `Un compte garde ${accorder(SERIES_MAXIMALES, 'série')}, finies comprises.`,
-          );
-        await this.depot.creer(serie);
-        await this.matin.faire(serie, this.aujourdhui());
-        await this.demandes.inscrire(emetteurId, demande, id);
-      });
-      return id;
-    });
-  }
-
-  /** Du contenu d'une facture, ou d'un brouillon. @throws FactureIntrouvable, et comme `creer` */
-  async creerDepuis(
-    emetteurId: string,
-    factureId: string,
-    corps: CorpsRepetition,
-    demande: Demande | null,
-  ): Promise<string> {
-    const facture = await this.factures.trouver(emetteurId, factureId);
-    const saisie = reprendre(facture);
-    const { dateEmission, dateEcheance } = facture;
-    const delai =
-      dateEcheance === undefined ? null : Math.min(60, Math.max(0, ecartEnJours(dateEmission, dateEcheance)));
-    const { echeanceJours = delai } = corps;
-    const modele = { ...saisie, contenu: sansDates(saisie.contenu) };
-    return this.creer(emetteurId, modele, { ...corps, echeanceJours }, demande, '');
-  }
-
-  private async composer(
-    emetteurId: string,
-    { client, contenu, conditions }: FactureSaisie,
-    corps: CorpsRepetition,
-    champ: string,
-  ): Promise<Recurrence> {
-    const jour = this.aujourdhui();
-    const fautes = fautesDeRythme(corps, jour);
-    if (fautes.length > 0)
-      throw new SaisieInvalide(fautes.map((une) => ({ ...une, champ: `${champ}${une.champ}` })));
-    if (!client) throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }]);
-    await this.clients.trouver(emetteurId, client);
-    const {
-      nom,
-      unite,
-      pas,
-      ancre,
-      debut,
-      periode = 'aucune',
-      mode = 'brouillon',
-      preavis = 'veille',
-    } = corps;
-    const [rythme, fin] = [{ unite, pas, ancre, debut }, finDe(corps)];
-    exigerModele(contenu, { rythme, fin, periode });
-    const le = this.horloge.maintenant();
-    return {
-      _id: new Types.ObjectId(),
-      emetteur: new Types.ObjectId(emetteurId),
-      nom,
-      client: new Types.ObjectId(client),
-      modeles: [{ aPartirDu: debut, contenu: { contenu, conditions } }],
-      rythme,
-      fin,
-      periode,
-      mode,
-      echeanceJours: corps.echeanceJours ?? null,
-      preavis,
-      statut: 'active',
-      raison: null,
-      prochaine: prochaineDe(rythme, fin, 0),
-      echecs: 0,
-      revuAuTick: '',
-      version: 1,
-      creeLe: le,
-      modifieLe: le,
-    };
-  }
-
   /** @throws RecurrenceIntrouvable, RecurrenceFinie, RecurrenceDepassee, SaisieInvalide, VariableInconnue, RecurrenceHorsPlan */
   async modifier(emetteurId: string, id: string, corps: CorpsRecurrenceModifiee): Promise<void> {
     await this.droits.exiger(emetteurId);
     const { version, jusquAu, nombre, ...dit } = corps;
     await this.transactions.executer(async () => {
       const serie = await this.exiger(emetteurId, id);
-      if (serie.version !== version) throw new RecurrenceDepassee();
+      if (version && serie.version !== version) throw new RecurrenceDepassee();
       if (!serie.prochaine) throw new RecurrenceFinie('Cette série est finie\u00a0: elle ne change plus.');
       const change = { ...dit, ...this.nouvelleFin(serie, { jusquAu, nombre }) };
       await this.ecrire(serie, change);

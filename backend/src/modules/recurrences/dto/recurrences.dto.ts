@@ -110,9 +110,10 @@ export class RecurrenceModifieeDto implements CorpsRecurrenceModifiee {
   @Parmi(PREAVIS, 'Le préavis')
   preavis?: Preavis;
 
+  @IsOptional()
   @IsInt({ message: 'La version est un nombre entier.' })
   @Min(1, { message: 'La version est un nombre entier.' })
-  version: number;
+  version?: number;
 }
 
 /** `POST /recurrences/{id}/modeles` : le contenu, et le jour d'où il vaut. */
