@@ -10,6 +10,7 @@ import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
 import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
 import { SCENES_CATALOGUE } from '../support/scenes-catalogue';
+import { SCENES_DE_SERIE } from '../support/scenes-de-serie';
 import { SCENES_DEVIS } from '../support/scenes-devis';
 import { SCENES_LITIGES } from '../support/scenes-litiges';
 import { SCENES_PILOTAGE } from '../support/scenes-pilotage';
@@ -23,6 +24,7 @@ const SCENES = {
   ...SCENES_RELANCES,
   ...SCENES_DEVIS,
   ...SCENES_LITIGES,
+  ...SCENES_DE_SERIE,
   ...SCENES_CATALOGUE,
   ...SCENES_RAPPROCHEMENTS,
   ...SCENES_PILOTAGE,

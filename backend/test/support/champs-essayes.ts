@@ -7,6 +7,7 @@ import { ENCAISSEMENTS } from './champs-d-encaissement';
 import { DES_DEVIS } from './champs-de-devis';
 import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
+import { SERIES } from './champs-de-serie';
 import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const NIVEAU: Preuve = { valeur: 'confirmee', ou: 'consultations.0.niveau' };
@@ -97,6 +98,7 @@ export const ESSAYES: Record<string, Preuves> = {
     ville: { valeur: 'Sète' },
     telephone: { valeur: '04 72 00 00 01' },
   },
+  ...SERIES,
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,

@@ -1,5 +1,4 @@
 import type { CorpsRepetition } from '@facturier/domaine/contrat/recurrences';
-import { CLIENT_A_CHOISIR } from '@facturier/domaine/documents/verification';
 import { prochaineDe } from '@facturier/domaine/recurrences/matin';
 import { sansDates } from '@facturier/domaine/recurrences/modele';
 import { fautesDeRythme, finDe, SERIES_MAXIMALES } from '@facturier/domaine/recurrences/saisie';
@@ -12,14 +11,13 @@ import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
-import { ClientsService } from '../clients/clients.service';
 import { reprendre } from '../factures/brouillons/brouillon';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { type FactureSaisie, verifierTotaux } from '../factures/saisie';
+import type { FactureSaisie } from '../factures/saisie';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { RecurrencesPleines } from './erreurs';
 import { MatinDeSerieService } from './matin.service';
-import { exigerModele } from './modele';
+import { ModelesService } from './modeles.service';
 import { RecurrencesRepository } from './recurrences.repository';
 import type { Recurrence } from './schemas/recurrence.schema';
 
@@ -30,7 +28,7 @@ export class CreationDeSerieService {
     private readonly depot: RecurrencesRepository,
     private readonly matin: MatinDeSerieService,
     private readonly droits: DroitsRecurrenceService,
-    private readonly clients: ClientsService,
+    private readonly modeles: ModelesService,
     private readonly factures: CorrespondanceService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly demandes: Demandes,
@@ -46,7 +44,6 @@ export class CreationDeSerieService {
     champ = 'rythme.',
   ): Promise<string> {
     return this.demandes.uneSeuleFois(emetteurId, demande, async () => {
-      verifierTotaux(saisie.contenu, saisie.annonces);
       await this.droits.exiger(emetteurId);
       const serie = await this.composer(emetteurId, saisie, corps, champ);
       const id = serie._id.toHexString();
@@ -82,7 +79,7 @@ export class CreationDeSerieService {
 
   private async composer(
     emetteurId: string,
-    { client, contenu, conditions }: FactureSaisie,
+    saisie: FactureSaisie,
     corps: CorpsRepetition,
     champ: string,
   ): Promise<Recurrence> {
@@ -90,8 +87,6 @@ export class CreationDeSerieService {
     const fautes = fautesDeRythme(corps, jour);
     if (fautes.length > 0)
       throw new SaisieInvalide(fautes.map((une) => ({ ...une, champ: `${champ}${une.champ}` })));
-    if (!client) throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }]);
-    await this.clients.trouver(emetteurId, client);
     const {
       nom,
       unite,
@@ -103,7 +98,8 @@ export class CreationDeSerieService {
       preavis = 'veille',
     } = corps;
     const [rythme, fin] = [{ unite, pas, ancre, debut }, finDe(corps)];
-    exigerModele(contenu, { rythme, fin, periode });
+    const client = await this.modeles.exiger(emetteurId, saisie, { rythme, fin, periode });
+    const { contenu, conditions } = saisie;
     const le = this.horloge.maintenant();
     return {
       _id: new Types.ObjectId(),

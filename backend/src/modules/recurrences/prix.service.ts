@@ -7,13 +7,14 @@ import { eurosDepuisDixMilliemes, tauxDepuisCentiemes } from '@facturier/domaine
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../common/database/demandes';
+import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
-import { type FactureSaisie, verifierTotaux } from '../factures/saisie';
+import type { FactureSaisie } from '../factures/saisie';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { IndiceManquant, RecurrenceFinie, RecurrencesPleines } from './erreurs';
-import { exigerModele } from './modele';
-import type { ContenuDeModele, Recurrence } from './schemas/recurrence.schema';
+import { ModelesService } from './modeles.service';
+import type { ContenuDeModele } from './schemas/recurrence.schema';
 import { SeriesService } from './series.service';
 
 const REQUIS = {
@@ -41,6 +42,7 @@ export class PrixDeSerieService {
   constructor(
     private readonly series: SeriesService,
     private readonly droits: DroitsRecurrenceService,
+    private readonly modeles: ModelesService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly demandes: Demandes,
   ) {}
@@ -49,15 +51,21 @@ export class PrixDeSerieService {
   async ajouter(
     emetteurId: string,
     id: string,
-    { contenu, conditions, annonces }: FactureSaisie,
+    saisie: FactureSaisie,
     { aPartirDu, raison }: { aPartirDu: string; raison?: string },
     demande: Demande | null,
   ): Promise<void> {
-    verifierTotaux(contenu, annonces);
     await this.droits.exiger(emetteurId);
-    await this.ecrire(emetteurId, id, demande, (serie) => {
-      exigerModele(contenu, serie);
-      return { aPartirDu, contenu: { contenu, conditions }, ...(raison && { raison }) };
+    const serie = await this.series.exiger(emetteurId, id);
+    const client = serie.client.toHexString();
+    if (saisie.client && saisie.client !== client)
+      throw new SaisieInvalide([{ champ: 'client', message: 'Une série garde son client.' }]);
+    await this.modeles.exiger(emetteurId, { ...saisie, client }, serie);
+    const { contenu, conditions } = saisie;
+    await this.ecrire(emetteurId, id, demande, {
+      aPartirDu,
+      contenu: { contenu, conditions },
+      ...(raison && { raison }),
     });
   }
 
@@ -75,11 +83,11 @@ export class PrixDeSerieService {
     const { lignes } = contenu.contenu;
     const revisees = lignesRevisees(lignes, indices);
     if (confirmer)
-      await this.ecrire(emetteurId, id, demande, () => ({
+      await this.ecrire(emetteurId, id, demande, {
         aPartirDu,
         contenu: { ...contenu, contenu: { ...contenu.contenu, lignes: revisees } },
         raison: `${indice}\u00a0: ${corps.s0} → ${corps.s1} (${source})`,
-      }));
+      });
     const plusChere = lignes.reduce((max, { prixUnitaireDixMilliemes: p }) => Math.max(max, p ?? 0), 0);
     const { variation, plafonne } = prixRevise(plusChere, indices);
     return {
@@ -98,14 +106,13 @@ export class PrixDeSerieService {
     emetteurId: string,
     id: string,
     demande: Demande | null,
-    composer: (serie: Recurrence) => ModeleDate<ContenuDeModele>,
+    neuf: ModeleDate<ContenuDeModele>,
   ): Promise<void> {
     await this.demandes.uneSeuleFois(emetteurId, demande, async () => {
       await this.transactions.executer(async () => {
         const serie = await this.series.exiger(emetteurId, id);
         if (!serie.prochaine)
           throw new RecurrenceFinie('Cette série est finie\u00a0: ses prix ne changent plus.');
-        const neuf = composer(serie);
         const autres = serie.modeles.filter(({ aPartirDu }) => aPartirDu !== neuf.aPartirDu);
         if (autres.length >= MODELES_MAXIMAL)
           throw new RecurrencesPleines(

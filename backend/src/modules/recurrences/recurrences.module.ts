@@ -14,6 +14,7 @@ import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { GenerationService } from './generation.service';
 import { IssuesService } from './issues.service';
 import { MatinDeSerieService } from './matin.service';
+import { ModelesService } from './modeles.service';
 import { OccurrencesRepository } from './occurrences.repository';
 import { OccurrencesService } from './occurrences.service';
 import { PrixDeSerieService } from './prix.service';
@@ -48,6 +49,7 @@ import { SeriesService } from './series.service';
     IssuesService,
     GenerationService,
     RedactionDeSerieService,
+    ModelesService,
     SeriesService,
     CreationDeSerieService,
     DemainService,
