@@ -1,12 +1,9 @@
-import type { OccurrenceDeSerie, Recurrence, RevisionDePrix } from '@facturier/domaine/contrat/recurrences';
-import type { Facture } from '@facturier/domaine/contrat/factures';
 import { Types } from 'mongoose';
 import { GENERER } from '../../src/modules/recurrences/effets';
 import { OutboxService } from '../../src/platform/outbox/outbox.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
-import { connexionDe, unProfessionnel } from '../support/builders';
-import { uneFacture } from '../support/factures';
-import { DU_1ER, SceneDeSeries } from '../support/series';
+import { connexionDe } from '../support/builders';
+import { SceneDeSeries } from '../support/series';
 
 describe('Une série', () => {
   let app: AppDeTest;
@@ -177,31 +174,6 @@ describe('Une série', () => {
     expect(await scene.avis('serie_suspendue')).toHaveLength(1);
   });
 
-  it('cas 11 et 12 : un prix vaut à partir de son jour ; un indice sans source est refusé, confirmé il vaut', async () => {
-    const scene = await ouvrir('2028-07-10');
-    const serie = await scene.serie({ debut: '2028-08-01', mode: 'brouillon' });
-    const moi = await scene.moi();
-    const lignes = [{ description: 'Maintenance', quantite: 1, prixUnitaire: 95 }];
-    expect(
-      (await moi.post(`/recurrences/${serie._id}/modeles`, { aPartirDu: '2028-09-01', lignes })).statut,
-    ).toBe(201);
-    await scene.matin('2028-09-02');
-    const totaux = (await scene.factures()).map(({ totalTtcCentimes }) => Number(totalTtcCentimes));
-    expect(totaux.toSorted((a, b) => a - b)).toEqual([8_900, 9_500]);
-    const indice = { indice: 'Syntec', s0: 310.2, s1: 318.4, aPartirDu: '2028-10-01' };
-    const relue = await scene.moi();
-    const refus = await relue.post(`/recurrences/${serie._id}/revision`, indice);
-    expect(refus).toMatchObject({
-      statut: 400,
-      corps: { code: 'INDICE_MANQUANT', champs: [{ champ: 'source' }] },
-    });
-    const confirme = { ...indice, source: 'syntec.fr', confirmer: true };
-    const { corps } = await relue.post<RevisionDePrix>(`/recurrences/${serie._id}/revision`, confirme);
-    expect(corps).toMatchObject({ lignes: [{ avant: 95, apres: 97.51 }], variation: 2.64, confirmee: true });
-    await scene.matin('2028-10-01');
-    expect((await scene.factures()).at(-1)).toMatchObject({ totalTtcCentimes: 9_751 });
-  });
-
   it('cas 14 : la veille se dit, une fois ; suspendue à 23 h 50, rien ne part à sept heures', async () => {
     const scene = await ouvrir('2028-11-10');
     const serie = await scene.serie({ debut: '2028-12-01', mode: 'envoi' });
@@ -259,64 +231,5 @@ describe('Une série', () => {
     expect((await scene.acte(serie, 'occurrences/0/generer')).statut).toBe(409);
     expect(await scene.factures()).toHaveLength(1);
     expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2029-03-01' });
-  });
-
-  it('se commence d’une facture, sans ses dates ; une variable inconnue, un rythme faux se disent à leur place', async () => {
-    const scene = await ouvrir('2029-03-10');
-    const moi = await scene.moi();
-    const facture = await uneFacture(moi, scene.client, { dateEcheance: '2029-03-30' });
-    const rythme = { ...DU_1ER, debut: '2029-04-01' };
-    const { statut, corps } = await moi.post<Recurrence>(`/recurrences/depuis/${facture._id}`, rythme);
-    expect([statut, corps.mode, corps.echeanceJours, corps.modeles[0]!.montant]).toEqual([
-      201,
-      'brouillon',
-      20,
-      100,
-    ]);
-    const neuve = (plus: object, ligne: object = {}) =>
-      moi.post('/recurrences', {
-        client: scene.client,
-        lignes: [{ description: 'Maintenance', quantite: 1, prixUnitaire: 89, ...ligne }],
-        rythme: { ...rythme, ...plus },
-      });
-    expect(await neuve({}, { description: '{moi}' })).toMatchObject({
-      statut: 400,
-      corps: { code: 'VARIABLE_INCONNUE', champs: [{ champ: 'lignes.0.description' }] },
-    });
-    expect(await neuve({ ancre: 32 })).toMatchObject({
-      statut: 400,
-      corps: { champs: [{ champ: 'rythme.ancre' }] },
-    });
-    expect(await neuve({ debut: '2029-03-09' })).toMatchObject({
-      statut: 400,
-      corps: { champs: [{ champ: 'rythme.debut' }] },
-    });
-    expect((await moi.get<Recurrence[]>('/recurrences')).corps).toHaveLength(1);
-    expect((await moi.get<Facture>(`/factures/${facture._id}`)).corps.numero).toBe(facture.numero);
-  });
-
-  it('un autre compte ne la voit ni ne la touche ; le plan gratuit la relit et l’arrête, sans en commencer', async () => {
-    const scene = await ouvrir('2029-04-10');
-    const serie = await scene.serie({ debut: '2029-05-01' });
-    const paul = await unProfessionnel(app).auPlan('premium').cree();
-    for (const chemin of ['', '/apercu', '/occurrences'])
-      expect((await paul.get(`/recurrences/${serie._id}${chemin}`)).corps).toMatchObject({
-        code: 'RECURRENCE_INTROUVABLE',
-      });
-    for (const acte of ['pause', 'reprendre', 'arreter', 'occurrences/0/sauter', 'occurrences/0/generer'])
-      expect((await paul.post(`/recurrences/${serie._id}/${acte}`)).statut).toBe(404);
-    expect((await paul.get('/recurrences')).corps).toEqual([]);
-    const libre = await unProfessionnel(app).auPlan('gratuit').cree();
-    const refus = await libre.post('/recurrences', {
-      client: scene.client,
-      rythme: { ...DU_1ER, debut: '2029-05-01' },
-    });
-    expect(refus).toMatchObject({ statut: 403, corps: { code: 'RECURRENCE_HORS_PLAN' } });
-    const { corps } = await (
-      await scene.moi()
-    ).post<OccurrenceDeSerie>(`/recurrences/${serie._id}/occurrences/0/sauter`);
-    expect(corps).toMatchObject({ etat: 'sautee', faisable: true });
-    expect((await scene.acte(serie, 'arreter')).statut).toBe(200);
-    expect(await scene.acte(serie, 'reprendre')).toEqual({ statut: 409, code: 'RECURRENCE_FINIE' });
   });
 });

@@ -8,13 +8,13 @@ const RYTHME = { nom: 'Série', unite: 'mois', pas: 1, ancre: 21, debut: '2026-1
 const PRO = { adresse: ADRESSE, siret: '73282932000074', siren: '732829320' };
 
 /** Ce qu'une série dit d'elle, et le brouillon que sa première échéance a laissé le jour même. */
-async function relire({ app, marie }: Plateau, id: string): Promise<Objet> {
+async function relire({ app, marie }: Plateau, id: string): Promise<Objet & { serie: Recurrence }> {
   const serie = (await marie.get<Recurrence>(`/recurrences/${id}`)).corps;
   await app.get(OutboxWorker).vider();
   const { corps } = await marie.get<OccurrenceDeSerie[]>(`/recurrences/${id}/occurrences`);
   const facture = corps[0]?.facture;
   const faite = facture ? (await marie.get<Objet>(`/factures/${facture}`)).corps : {};
-  return { ...faite, rythme: serie, modeles: serie.modeles, serie } as unknown as Objet;
+  return { ...faite, rythme: serie, modeles: serie.modeles, serie };
 }
 
 const serieDe = async (plateau: Plateau, debut: string): Promise<string> => {
@@ -37,7 +37,7 @@ async function revision(plateau: Plateau): Promise<Scene> {
     base: { indice: 'BT01', s0: 100, s1: 200, source: 'insee.fr', aPartirDu: '2026-12-22', confirmer: true },
     partir: (corps) => plateau.marie.post(`/recurrences/${id}/revision`, corps),
     relire: async () => {
-      const { modeles } = (await relire(plateau, id)).serie as unknown as Recurrence;
+      const { modeles } = (await relire(plateau, id)).serie;
       const dernier = modeles.at(-1)!;
       return { ...dernier, prix: dernier.lignes[0]!.prixUnitaire };
     },

@@ -12,9 +12,8 @@ export const NOM_DE_SERIE: ChampTexte = {
 /** Le plus long rythme, dans son unité. */
 export const PAS_MAXIMAL = 12;
 export const NOMBRE_MAXIMAL = 600;
-/** Au-delà, une facture périodique entre professionnels serait hors la loi (C. com., art. L441-10, I). */
+/** Le plus long délai de paiement ; d'une facture périodique entre professionnels, la loi en veut 45 (C. com., art. L441-10, I). */
 export const ECHEANCE_MAXIMALE_JOURS = 60;
-export const PERIODIQUE_JOURS = 45;
 /** Les séries d'un compte, finies comprises. */
 export const SERIES_MAXIMALES = 500;
 /** Les prix successifs d'une série. */

@@ -1,6 +1,7 @@
 /** Les pages de l'argent qui rentre, derrière un seul morceau : le routeur, que tout le monde charge, n'en nomme qu'un. */
 export const charger = {
   relances: () => import('@/features/relances/pages/PageRelances'),
+  recurrences: () => import('@/features/recurrences/pages/PageRecurrences'),
   recettes: () => import('@/features/recettes/pages/PageRecettes'),
   rapprochements: () => import('@/features/rapprochements/pages/PageRapprochements'),
   encaissements: () => import('@/features/encaissements/pages/PageEncaissements'),

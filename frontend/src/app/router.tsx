@@ -68,7 +68,7 @@ const devis =
 
 /** Une page de l'argent qui rentre, de même. */
 const argent =
-  (nom: 'relances' | 'recettes' | 'rapprochements' | 'encaissements'): Page =>
+  (nom: 'relances' | 'recurrences' | 'recettes' | 'rapprochements' | 'encaissements'): Page =>
   async () =>
     (await import('./pages-argent')).charger[nom]();
 
@@ -124,6 +124,7 @@ const professionnel: RouteObject[] = [
   page(pathsDevis.devis.chemin, 'Devis', devis('fiche')),
   page(paths.catalogue.chemin, 'Catalogue', clients('catalogue')),
   page(paths.relances.chemin, 'Rappels', argent('relances')),
+  page(paths.recurrences.chemin, 'Récurrences', argent('recurrences')),
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Encaissement en ligne', argent('encaissements')),

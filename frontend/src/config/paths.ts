@@ -36,6 +36,10 @@ export const paths = {
   },
   catalogue: fixe('/catalogue'),
   relances: fixe('/relances'),
+  recurrences: {
+    chemin: '/recurrences/:id?',
+    href: (id = ''): string => `/recurrences${id && `/${encodeURIComponent(id)}`}`,
+  },
   recettes: fixe('/recettes'),
   rapprochements: fixe('/rapprochements'),
   encaissements: { chemin: '/encaissements/:etape?', href: (): string => '/encaissements' },

@@ -17,6 +17,7 @@ const ATTENDU: Record<Entite, readonly Lecture[]> = {
   message: ['conversations'],
   admin: ['admin'],
   relance: ['relances', 'factures'],
+  recurrence: ['recurrences', 'factures'],
   notification: ['notifications'],
   activite: ['pilotage'],
 };

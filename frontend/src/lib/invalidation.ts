@@ -16,6 +16,7 @@ export const cles = {
   conversations: ['conversations'],
   admin: ['admin'],
   relances: ['relances'],
+  recurrences: ['recurrences'],
   notifications: ['notifications'],
   pilotage: ['pilotage'],
 } as const;
@@ -33,6 +34,7 @@ export type Entite =
   | 'message'
   | 'admin'
   | 'relance'
+  | 'recurrence'
   | 'notification'
   | 'activite';
 
@@ -50,6 +52,7 @@ const PERIME: Record<Entite, readonly (readonly string[])[]> = {
   message: [cles.conversations],
   admin: [cles.admin],
   relance: [cles.relances, cles.factures],
+  recurrence: [cles.recurrences, cles.factures],
   notification: [cles.notifications],
   activite: [cles.pilotage],
 };

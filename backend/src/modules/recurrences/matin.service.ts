@@ -1,5 +1,4 @@
 import { duMatin, type OccurrenceDuMatin } from '@facturier/domaine/recurrences/matin';
-import type { RaisonDeSerie } from '@facturier/domaine/recurrences/serie';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
@@ -32,7 +31,7 @@ export class MatinDeSerieService {
     if (occurrences.length === 0) return serie;
     const change: Partial<Recurrence> = {
       prochaine,
-      ...(prochaine === null && { statut: 'finie' as const, raison: 'terme' as RaisonDeSerie }),
+      ...(prochaine === null && { statut: 'finie' as const, raison: 'terme' as const }),
       modifieLe: this.horloge.maintenant(),
     };
     await this.exigerChange(serie, change);
@@ -60,7 +59,7 @@ export class MatinDeSerieService {
     const { occurrences, prochaine } = duMatin({ ...seule, statut: 'en_pause' }, le);
     await this.exigerChange(serie, {
       prochaine,
-      ...(prochaine === null && { statut: 'finie' as const, raison: 'terme' as RaisonDeSerie }),
+      ...(prochaine === null && { statut: 'finie' as const, raison: 'terme' as const }),
       modifieLe: this.horloge.maintenant(),
     });
     await this.occurrences.ajouter(

@@ -2,6 +2,7 @@ import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
 import { FACTURES } from '@facturier/domaine/contrat/openapi/exemples/factures';
 import { paths } from '@/config/paths';
 import { ETATS_ABUS } from '@/features/abus/etats';
+import { ETATS_RECURRENCES } from '@/features/recurrences/etats';
 import { ETATS_RELANCES } from '@/features/relances/etats';
 import { ETATS_ADMIN } from '@/features/admin/etats';
 import { ETATS_ENTREE } from '@/features/auth/etats';
@@ -71,6 +72,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_ADMIN,
   ...ETATS_ENTREE,
   ...ETATS_ABUS,
+  ...ETATS_RECURRENCES,
   ...ETATS_RELANCES,
   ...ETATS_VITRINE,
   ...ETATS_APPLICATION,

@@ -1,0 +1,63 @@
+import type {
+  DemainEnSeries,
+  EcheanceAVenir,
+  OccurrenceDeSerie,
+  Recurrence,
+} from '@facturier/domaine/contrat/recurrences';
+import { useMutation, type UseMutationResult, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { appeler } from '@/lib/appel';
+import { cles, useRafraichir } from '@/lib/invalidation';
+
+/** Une échéance promise se fait dans l'instant : on la relit jusque-là. */
+const ENCORE_MS = 1_000;
+
+/** `GET /recurrences`. */
+export const useSeries = (): UseQueryResult<Recurrence[]> =>
+  useQuery({ queryKey: [...cles.recurrences, 'liste'], queryFn: () => appeler('GET /recurrences') });
+
+/** `GET /recurrences/demain`. */
+export const useDemain = (): UseQueryResult<DemainEnSeries> =>
+  useQuery({ queryKey: [...cles.recurrences, 'demain'], queryFn: () => appeler('GET /recurrences/demain') });
+
+/** `GET /recurrences/:id/apercu` : les cinq échéances qui viennent. */
+export const useApercu = (id: string): UseQueryResult<EcheanceAVenir[]> =>
+  useQuery({
+    queryKey: [...cles.recurrences, 'apercu', id],
+    queryFn: () => appeler('GET /recurrences/:id/apercu', { id }),
+  });
+
+/** `GET /recurrences/:id/occurrences` : ce que les autres sont devenues. */
+export const useOccurrences = (id: string): UseQueryResult<OccurrenceDeSerie[]> =>
+  useQuery({
+    queryKey: [...cles.recurrences, 'occurrences', id],
+    queryFn: () => appeler('GET /recurrences/:id/occurrences', { id }),
+    refetchInterval: ({ state }) => state.data?.some(({ etat }) => etat === 'promise') && ENCORE_MS,
+  });
+
+export type ActeDeLaPersonne = 'pause' | 'reprendre' | 'arreter';
+
+/** `POST /recurrences/:id/pause`, `…/reprendre`, `…/arreter`. */
+export function useActeDeSerie(): UseMutationResult<
+  Recurrence,
+  Error,
+  { id: string; acte: ActeDeLaPersonne }
+> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: ({ id, acte }) => appeler(`POST /recurrences/:id/${acte}`, { id }),
+    onSuccess: () => rafraichir('recurrence'),
+  });
+}
+
+/** `POST …/occurrences/:k/sauter`, `…/generer`. */
+export function useActeDEcheance(): UseMutationResult<
+  OccurrenceDeSerie,
+  Error,
+  { id: string; k: number; acte: 'sauter' | 'generer' }
+> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: ({ id, k, acte }) => appeler(`POST /recurrences/:id/occurrences/:k/${acte}`, { id, k }),
+    onSuccess: () => rafraichir('recurrence'),
+  });
+}

@@ -1,0 +1,38 @@
+import { RECURRENCES } from '@facturier/domaine/contrat/openapi/exemples/recurrences';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rendreEnEntier } from '@/testing/rendre';
+import { serveur } from '@/testing/serveur';
+import PageRecurrences from './PageRecurrences';
+
+const ID = RECURRENCES.Recurrence._id;
+
+describe('La page des récurrences', () => {
+  beforeEach(() => {
+    serveur('GET').mockImplementation((chemin) =>
+      Promise.resolve({
+        data: String(chemin).endsWith('/demain') ? RECURRENCES.DemainEnSeries : [RECURRENCES.Recurrence],
+      }),
+    );
+  });
+
+  it('dit ce qui part seul demain, et le suspend d’un clic', async () => {
+    const post = serveur('POST').mockResolvedValue({ data: RECURRENCES.Recurrence });
+    await rendreEnEntier(<PageRecurrences />);
+    expect(await screen.findByText(/Demain, 1\sfacture partira seule/)).toBeVisible();
+    expect(screen.getByText(/89,00\s€ à Durand SARL/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Suspendre' }));
+    await waitFor(() => expect(post.mock.calls[0]![0]).toBe(`/recurrences/${ID}/pause`));
+  });
+
+  it('dit l’état d’une série en mots, et n’arrête qu’après confirmation', async () => {
+    const post = serveur('POST').mockResolvedValue({ data: RECURRENCES.Recurrence });
+    await rendreEnEntier(<PageRecurrences />);
+    expect(await screen.findByText(/Active · prochaine le 1er\sfévrier 2027/)).toBeVisible();
+    expect(screen.getByText(/Brouillon à relire/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Arrêter' }));
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole('button', { name: 'Arrêter la série' }));
+    await waitFor(() => expect(post.mock.calls[0]![0]).toBe(`/recurrences/${ID}/arreter`));
+  });
+});
