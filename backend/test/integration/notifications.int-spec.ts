@@ -129,7 +129,7 @@ describe('La cloche', () => {
   it('un particulier ne règle que ce qui peut lui arriver ; un envoi échoué ne se coupe pas', async () => {
     const paul = await unParticulier(app).cree();
     const { corps } = await paul.get<{ types: { type: string }[] }>('/notifications/preferences');
-    expect(corps.types.map(({ type }) => type)).toEqual(['facture_recue']);
+    expect(corps.types.map(({ type }) => type)).toEqual(['facture_recue', 'recue_a_payer']);
     const couper = { types: [{ type: 'envoi_echec', email: false }] };
     expect(await marie.put('/notifications/preferences', couper)).toMatchObject({
       statut: 400,

@@ -102,7 +102,7 @@ describe('Ce qu’une personne reçoit', () => {
     expect(part('facture_refusee', 'push', { facture_refusee: { email: false } })).toBe(true);
   });
 
-  it('le courriel d’un envoi échoué, d’un devis signé, d’une rétractation ou d’un retard à l’Urssaf part toujours', () => {
+  it('le courriel d’un envoi échoué, d’un devis signé, d’une rétractation, d’une série arrêtée ou d’un retard à l’Urssaf part toujours', () => {
     expect(avec('envoi_echec', false)).toBe(true);
     const verrouilles = TYPES_DE_NOTIFICATION.filter((type) => 'courrielVerrouille' in NOTIFICATIONS[type]);
     expect(verrouilles).toEqual([
@@ -111,6 +111,8 @@ describe('Ce qu’une personne reçoit', () => {
       'envoi_echec',
       'litige_bancaire',
       'compte_encaissement',
+      'serie_echec',
+      'serie_suspendue',
       'declaration_retard',
       'taux_legal_manquant',
     ]);
