@@ -23,7 +23,7 @@ describe('Le produit mois par mois', () => {
   });
   afterAll(() => app.fermer());
   beforeEach(async () => {
-    for (const nom of ['factures', 'compteurs', 'abonnements'])
+    for (const nom of ['factures', 'compteurs', 'abonnements', 'clients', 'connexions'])
       await connexionDe(app).collection(nom).deleteMany({});
     await connexionDe(app)
       .collection('users')
@@ -68,7 +68,13 @@ describe('Le produit mois par mois', () => {
         tauxConversion: null,
         factures: 0,
         comptesEmetteurs: 0,
+        clients: 0,
+        connexions: 0,
+        essaisEnCours: 0,
+        essaisFinis: 0,
       });
+    expect(corps.termes).toHaveLength(30);
+    expect(corps.termes.at(-1)).toEqual({ jour: '2026-11-21', nombre: 0 });
     for (const [champ, phrase] of Object.entries(corps.definitions)) {
       expect({ ...corps, ...corps.mois[0] }).toHaveProperty(champ);
       expect(phrase).toMatch(/^[A-ZÀ-Ý].*\.$/);
@@ -137,6 +143,49 @@ describe('Le produit mois par mois', () => {
     );
     expect(texte).toContain('emises_par_mois');
     expect(texte.match(/"totalDocsExamined":\d+/g)).toEqual(['"totalDocsExamined":0']);
+  });
+
+  it('les essais en cours, finis et du jour sont ceux du relevé de l’essai', async () => {
+    const ilYA = (jours: number) => new Date(app.horloge.maintenant().getTime() - jours * 86_400_000);
+    for (const jours of [1, 2, 15, 20, 40]) await essayeur(ilYA(jours));
+    const payant = await essayeur(ilYA(3));
+    await aPaye(payant, ilYA(1));
+    const { corps } = await admin.get<SeriesMensuelles>('/admin/series');
+    const { corps: releve } = await admin.get<StatistiquesEssais>('/admin/trial-stats');
+    expect(corps.mois.at(-1)).toMatchObject({ essaisEnCours: releve.essaisActifs, essaisFinis: 2 });
+    expect(corps.mois.at(-2)).toMatchObject({ essaisEnCours: 0, essaisFinis: 1 });
+    expect(corps.termes.at(-1)!.nombre).toBe(releve.expiresAujourdhui);
+    expect(corps.termes.filter(({ nombre }) => nombre > 0).map(({ jour }) => jour)).toEqual([
+      '2026-10-27',
+      '2026-11-16',
+      '2026-11-21',
+    ]);
+  });
+
+  it('clients créés et connexions, au mois de Paris ; les clients se comptent dans leur index', async () => {
+    const clients = connexionDe(app).collection('clients');
+    await clients.insertMany(
+      [TROP_TOT, PREMIER, JUIN, JUIN].map((createdAt) => ({ _id: new Types.ObjectId(), createdAt })),
+    );
+    await connexionDe(app)
+      .collection<{ _id: string; nombre: number }>('connexions')
+      .insertMany([
+        { _id: '2025-11-30', nombre: 9 },
+        { _id: '2026-06-01', nombre: 2 },
+        { _id: '2026-06-30', nombre: 3 },
+      ]);
+    const compter = jest.spyOn(connexionDe(app).model('Client'), 'aggregate');
+    const series = await lire();
+    const [etapes] = compter.mock.calls[0]!;
+    compter.mockRestore();
+    expect(series.filter((un) => un.clients > 0).map((un) => [un.mois, un.clients])).toEqual([
+      ['2025-12', 1],
+      ['2026-06', 2],
+    ]);
+    expect((await duMois('2026-06')).connexions).toBe(5);
+    expect(series.reduce((somme, { connexions }) => somme + connexions, 0)).toBe(5);
+    const plan = await clients.aggregate([...(etapes ?? [])]).explain('executionStats');
+    expect(JSON.stringify(plan)).toContain('"totalDocsExamined":0');
   });
 
   it('n’est qu’à l’administration', async () => {

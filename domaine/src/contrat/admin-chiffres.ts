@@ -1,4 +1,5 @@
 import type { Plan } from '../abonnement/plans';
+import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Instant } from './commun';
 import type { Consommation } from './subscription';
 
@@ -102,11 +103,27 @@ export interface MoisProduit {
   factures: number;
   /** Comptes qui ont émis au moins une de ces factures. */
   comptesEmetteurs: number;
+  /** Fiches clients créées, tous comptes. */
+  clients: number;
+  /** Connexions réussies. */
+  connexions: number;
+  /** Essais en cours à la fin du mois ; maintenant, pour celui qui court. */
+  essaisEnCours: number;
+  /** Essais arrivés à leur terme sans qu'un plan les ait quittés. */
+  essaisFinis: number;
+}
+
+/** Combien d'essais arrivent à leur terme un jour. */
+export interface TermesDuJour {
+  jour: DateCivile;
+  nombre: number;
 }
 
 /** Les douze derniers mois du produit, du plus ancien à celui en cours, mois vides compris. */
 export interface SeriesMensuelles extends Releve {
   mois: MoisProduit[];
+  /** Les trente derniers jours, aujourd'hui compris, du plus ancien au plus récent. */
+  termes: TermesDuJour[];
 }
 
 /** Ce qui se passe maintenant. */

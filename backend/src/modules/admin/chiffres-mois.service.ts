@@ -1,7 +1,10 @@
-import type { SeriesMensuelles } from '@facturier/domaine/contrat/admin-chiffres';
+import type { MoisProduit, SeriesMensuelles } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
+import { essaisVecus, termesParJour } from '@facturier/domaine/abonnement/vie-essai';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
+import { FrequentationService } from '../auth/frequentation.service';
+import { DonneesClientsService } from '../clients/donnees-clients.service';
 import { CompteursRepository } from '../compteurs/compteurs.repository';
 import {
   AUCUN_ESSAI,
@@ -13,6 +16,9 @@ import { avantLe, derniersMois } from './mois';
 import { dater } from './releve';
 
 const MOIS = 12;
+const JOURS = 30;
+/** Un essai, prolongé même, commence moins d'un an avant le premier mois montré. */
+const UN_AN = 12;
 
 /** Le produit mois par mois : ce que montrent les graphiques de l'administration. */
 @Injectable()
@@ -21,20 +27,28 @@ export class ChiffresMoisService {
     private readonly annuaire: AnnuaireService,
     private readonly essais: StatistiquesEssaiService,
     private readonly compteurs: CompteursRepository,
+    private readonly clients: DonneesClientsService,
+    private readonly frequentation: FrequentationService,
     private readonly horloge: Horloge,
   ) {}
 
-  /** Les douze derniers mois, celui en cours compris. */
+  /** Les douze derniers mois, celui en cours compris, et les trente derniers jours. */
   async series(): Promise<SeriesMensuelles> {
-    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const maintenant = this.horloge.maintenant();
+    const aujourdhui = dateCivileAParis(maintenant);
     const tous = derniersMois(moisDe(aujourdhui), MOIS);
-    const du = `${tous[0]}-01`;
-    const [inscrits, essais, factures] = await Promise.all([
-      this.annuaire.inscrits(avantLe(du)),
-      this.essais.parMois(avantLe(du)),
-      this.compteurs.deTousParMois(tous[0]!, moisDe(aujourdhui)),
+    const [premier] = tous as [string];
+    const depuis = avantLe(`${premier}-01`);
+    const [inscrits, essais, factures, clients, connexions, vies] = await Promise.all([
+      this.annuaire.inscrits(depuis),
+      this.essais.parMois(depuis),
+      this.compteurs.deTousParMois(premier, moisDe(aujourdhui)),
+      this.clients.creesParTous(depuis),
+      this.frequentation.parMois(premier),
+      this.essais.vies(avantLe(`${derniersMois(premier, UN_AN)[0]}-01`)),
     ]);
-    const mois = tous.map((celui) => {
+    const vecus = essaisVecus(vies, tous, maintenant);
+    const mois = tous.map((celui): MoisProduit => {
       const duMois = essais.get(celui) ?? AUCUN_ESSAI;
       return {
         mois: celui,
@@ -44,8 +58,13 @@ export class ChiffresMoisService {
         tauxConversion: partConvertie(duMois),
         factures: factures.get(celui)?.factures ?? 0,
         comptesEmetteurs: factures.get(celui)?.emetteurs ?? 0,
+        clients: clients.get(celui) ?? 0,
+        connexions: connexions.get(celui) ?? 0,
+        essaisEnCours: vecus.get(celui)!.enCours,
+        essaisFinis: vecus.get(celui)!.finis,
       };
     });
-    return dater(this.horloge.maintenant(), 'series', { mois });
+    const termes = termesParJour(vies, aujourdhui, JOURS);
+    return dater(maintenant, 'series', { mois, termes });
   }
 }

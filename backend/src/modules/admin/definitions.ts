@@ -32,6 +32,11 @@ export const DEFINITIONS = {
       'Part des essais commencés ce mois-là qu’au moins une période payée a suivis à ce jour\u00a0; les plus récents ont encore le temps.',
     factures: 'Factures dont la date d’émission est dans le mois, tous comptes\u00a0; sans les avoirs.',
     comptesEmetteurs: 'Comptes qui ont émis au moins une facture dans le mois.',
+    clients: 'Fiches clients créées dans le mois et toujours présentes, tous comptes.',
+    connexions: 'Connexions réussies dans le mois, à Paris.',
+    essaisEnCours: 'Essais en cours à la fin du mois\u00a0; maintenant, pour celui qui court.',
+    essaisFinis: 'Essais arrivés à leur terme dans le mois sans qu’un plan les ait quittés.',
+    termes: 'Essais dont le terme tombe chacun des trente derniers jours, à Paris.',
   },
   historique: {
     factures: 'Factures émises, par mois de la date d’émission\u00a0; sans les avoirs.',

@@ -28,6 +28,15 @@ export class ConnexionsRepository {
     return somme?.total ?? 0;
   }
 
+  /** Les connexions depuis ce mois (`AAAA-MM`), par mois : un document par jour, par leur clé. */
+  async parMois(du: string): Promise<Map<string, number>> {
+    const groupes = await this.jours.aggregate<{ _id: string; nombre: number }>([
+      { $match: { _id: { $gte: du } } },
+      { $group: { _id: { $substrBytes: ['$_id', 0, 7] }, nombre: { $sum: '$nombre' } } },
+    ]);
+    return new Map(groupes.map(({ _id, nombre }) => [_id, nombre]));
+  }
+
   /** Combien de comptes ont une session vivante à cet instant. */
   async comptesConnectes(instant: Date): Promise<number> {
     const [compte] = await this.sessions.aggregate<{ nombre: number }>([

@@ -32,6 +32,11 @@ export class FrequentationService {
     return { total, aujourdhui, connectes };
   }
 
+  /** Connexions réussies depuis ce mois (`AAAA-MM`), par mois de Paris. */
+  parMois(du: string): Promise<Map<string, number>> {
+    return this.connexions.parMois(du);
+  }
+
   /** Ce qui est arrivé à ce compte, tel que lui-même le lit. */
   faitsDeSecurite(utilisateurId: string): Promise<ActiviteSecurite[]> {
     return this.securite.activite(utilisateurId);

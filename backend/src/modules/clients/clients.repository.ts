@@ -220,10 +220,19 @@ export class ClientsRepository {
   }
 
   /** Clients créés par mois (`AAAA-MM`, à Paris) depuis cet instant. */
-  async crees(proprietaireId: string, depuis: Date): Promise<Map<string, number>> {
+  crees(proprietaireId: string, depuis: Date): Promise<Map<string, number>> {
+    return this.parMoisDeCreation({ proprietaire: identifiant(proprietaireId), createdAt: { $gte: depuis } });
+  }
+
+  /** Les mêmes, de tous les comptes : pour l'administration. */
+  creesParTous(depuis: Date): Promise<Map<string, number>> {
+    return this.parMoisDeCreation({ createdAt: { $gte: depuis } });
+  }
+
+  private async parMoisDeCreation($match: Record<string, unknown>): Promise<Map<string, number>> {
     const mois = { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'Europe/Paris' } };
     const groupes = await this.clients.aggregate<{ _id: string; nombre: number }>([
-      { $match: { proprietaire: identifiant(proprietaireId), createdAt: { $gte: depuis } } },
+      { $match },
       { $group: { _id: mois, nombre: { $sum: 1 } } },
     ]);
     return new Map(groupes.map(({ _id, nombre }) => [_id, nombre]));

@@ -37,4 +37,9 @@ export class DonneesClientsService implements OnModuleInit {
   crees(proprietaireId: string, depuis: Date): Promise<Map<string, number>> {
     return this.depot.crees(proprietaireId, depuis);
   }
+
+  /** De même, de tous les comptes. */
+  creesParTous(depuis: Date): Promise<Map<string, number>> {
+    return this.depot.creesParTous(depuis);
+  }
 }

@@ -11,6 +11,7 @@ import {
   faitsInitiaux,
 } from '@facturier/domaine/abonnement/etat-abonnement';
 import type { Limites, Plan } from '@facturier/domaine/abonnement/plans';
+import { vieDeLEssai, type VieEssai } from '@facturier/domaine/abonnement/vie-essai';
 import { PlansService } from './plans.service';
 import type { Abonnement } from './schemas/abonnement.schema';
 
@@ -90,6 +91,15 @@ export class EtatsService {
     return comptes.map((compte) =>
       this.tirer(completer(gardes.get(compte._id.toHexString()) ?? null, compte)),
     );
+  }
+
+  /** La vie de l'essai de ces comptes déjà lus ; ceux qui n'en ont pas commencé n'y sont pas. */
+  async essaisDe(comptes: readonly CompteLu[]): Promise<VieEssai[]> {
+    const maintenant = this.horloge.maintenant();
+    const vies = (await this.deTous(comptes)).map(({ faits }) =>
+      vieDeLEssai(faits, maintenant, this.plans.dureeEssaiJours),
+    );
+    return vies.filter((vie) => vie !== null);
   }
 
   private tirer(faits: FaitsGardes): AbonnementDuCompte {

@@ -1,5 +1,6 @@
 import type { EssaiBientotFini, Releve, StatistiquesEssais } from '@facturier/domaine/contrat/admin-chiffres';
 import { Injectable } from '@nestjs/common';
+import type { VieEssai } from '@facturier/domaine/abonnement/vie-essai';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../common/horloge/horloge';
 import { AnnuaireService } from '../users/annuaire.service';
@@ -68,6 +69,14 @@ export class StatistiquesEssaiService {
       }
     }
     return parMois;
+  }
+
+  /** Les essais commencés depuis cet instant, leur début et leur sortie. */
+  async vies(depuis: Date): Promise<VieEssai[]> {
+    const toutes: VieEssai[] = [];
+    for await (const comptes of this.annuaire.parcourir({ essaiDepuis: depuis }))
+      toutes.push(...(await this.etats.essaisDe(comptes)));
+    return toutes;
   }
 
   /** Tous les essais, et la part de ceux qu'une période payée a suivis : la somme de leurs mois. */

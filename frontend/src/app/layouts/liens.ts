@@ -25,8 +25,12 @@ const ADMINISTRATION: LienNavigation = {
   icone: 'bouclier',
 };
 
-/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels, devis reçus et vendeurs aux autres, administration à l'admin seul. */
+/** Vrai d'un compte d'administration qui ne facture pas : son menu n'est pas celui d'un particulier. */
+const administreSeulement = ({ estAdmin, role }: User): boolean => estAdmin && role !== 'professionnel';
+
+/** Les liens de la navigation pour ce compte : clients et abonnement aux professionnels, devis reçus et vendeurs aux particuliers, administration à l'admin seul. */
 export function liensPour(moi: User): LienNavigation[] {
+  if (administreSeulement(moi)) return [ADMINISTRATION, MESSAGES];
   const factures: LienNavigation = { href: paths.factures.href(), libelle: 'Factures', icone: 'facture' };
   const professionnel: LienNavigation[] = [
     { href: pathsPilotage.tableau.href(), libelle: 'Tableau de bord', icone: 'graphique' },
@@ -52,6 +56,7 @@ export function liensPour(moi: User): LienNavigation[] {
 
 /** Les liens de la barre basse d'un téléphone, de part et d'autre du bouton « plus ». */
 export function liensDuBas(moi: User): { avant: LienNavigation[]; apres: LienNavigation[] } {
+  if (administreSeulement(moi)) return { avant: [ADMINISTRATION], apres: [MESSAGES] };
   const liens = liensPour(moi) as [LienNavigation, LienNavigation, LienNavigation, LienNavigation];
   if (moi.role === 'professionnel') return { avant: [liens[1], liens[2]], apres: [liens[3]] };
   return { avant: [liens[0], liens[1]], apres: [liens[2], MESSAGES] };
@@ -78,8 +83,16 @@ export const LIENS_REGLAGES: readonly LienNavigation[] = [
 ];
 
 /** Les liens de réglage du menu, sous les premiers : un seul pour un professionnel, dont les onglets mènent aux autres. */
-export const liensDeReglage = ({ role }: User): readonly LienNavigation[] =>
-  role === 'professionnel' ? [REGLAGES] : LIENS_REGLAGES;
+export const liensDeReglage = (moi: User): readonly LienNavigation[] => {
+  if (moi.role === 'professionnel') return [REGLAGES];
+  return administreSeulement(moi) ? LIENS_REGLAGES.slice(1) : LIENS_REGLAGES;
+};
+
+/** Où la marque ramène ce compte. */
+export const accueilDe = (moi: User): { href: string; nom: string } =>
+  administreSeulement(moi)
+    ? { href: paths.admin.href(), nom: 'Facturier, l’administration' }
+    : { href: paths.factures.href(), nom: 'Facturier, mes factures' };
 
 /** La cloche y mène ; la palette aussi. */
 export const LIEN_NOTIFICATIONS: LienNavigation = {

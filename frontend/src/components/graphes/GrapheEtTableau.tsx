@@ -102,6 +102,16 @@ function Tableau<T extends { mois: string }>({ nom, mois, colonnes, lien }: Mens
   );
 }
 
+/** Derrière « Voir le tableau », des nombres mois par mois, le plus récent d'abord. */
+export function TableauReplie<T extends { mois: string }>(tableau: Mensuel<T>): JSX.Element {
+  return (
+    <details className={styles.replie}>
+      <summary>Voir le tableau</summary>
+      <Tableau {...tableau} />
+    </details>
+  );
+}
+
 /** Un graphique mois par mois et, derrière « Voir le tableau », les mêmes nombres à lire, le mois le plus récent d'abord. */
 export function GrapheEtTableau<T extends { mois: string }>({
   nom,
@@ -144,10 +154,7 @@ export function GrapheEtTableau<T extends { mois: string }>({
           ))}
         </ul>
       )}
-      <details className={styles.replie}>
-        <summary>Voir le tableau</summary>
-        <Tableau nom={nom} mois={mois} colonnes={colonnes} lien={lien} />
-      </details>
+      <TableauReplie nom={nom} mois={mois} colonnes={colonnes} lien={lien} />
     </>
   );
 }

@@ -26,6 +26,7 @@ export const ETATS_ADMIN: EcranEnEtats[] = [
       sous('comptes', { comptes: [], suivant: null, total: 0 }),
       sous('GET /admin/stats', ADMINISTRATION.Statistiques),
       sous('GET /admin/trial-stats', ADMINISTRATION.StatistiquesEssais),
+      sous('GET /admin/series', ADMINISTRATION.SeriesMensuelles),
     ],
   }),
   onglet('activite', { sans: { vide: 'un chiffre nul se montre comme un autre' } }),

@@ -156,8 +156,13 @@ export const ADMINISTRATION = {
         tauxConversion: 23.8,
         factures: 640,
         comptesEmetteurs: 118,
+        clients: 212,
+        connexions: 1840,
+        essaisEnCours: 17,
+        essaisFinis: 9,
       },
     ],
+    termes: [{ jour: '2026-11-21', nombre: 2 }],
   },
   HistoriqueUsage: {
     ...RELEVE,

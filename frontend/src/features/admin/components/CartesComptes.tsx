@@ -5,7 +5,7 @@ import { initiales, libelleRole, nomComplet } from '@/features/users/public';
 import { accorder } from '@/lib/format/montant';
 import avatar from '@/components/avatar.module.css';
 import listes from '@/components/listes.module.css';
-import { libellePlan, type CompteAdmin } from '../model/compte';
+import { planDit, type CompteAdmin } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
 import { LienCompte } from './LienCompte';
 import styles from './comptes.module.css';
@@ -24,7 +24,7 @@ export function CartesComptes({ comptes }: { comptes: readonly CompteAdmin[] }):
               <b>{nomComplet(compte)}</b>
               <span>{emailLisible(compte.email)}</span>
               <span>
-                {compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)},{' '}
+                {compte.role === 'professionnel' ? `Plan ${planDit(compte)}` : libelleRole(compte.role)},{' '}
                 {accorder(compte.factureCount, 'facture')}
               </span>
               <EtiquettesCompte compte={compte} />

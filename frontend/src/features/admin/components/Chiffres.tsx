@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import { useId, type JSX, type ReactNode } from 'react';
 import { Aide } from '@/components/Aide';
 import { Panne } from '@/components/Panne';
+import { Courbe } from '@/components/graphes/Courbe';
 import { Squelette } from '@/components/Squelettes';
 import { afficherInstant } from '@/lib/format/date';
 import textes from '@/components/textes.module.css';
 import sommes from '@/components/sommes.module.css';
+import type { Allure } from '../model/allure';
 import type { Releve } from '../model/chiffres';
 import styles from './Chiffres.module.css';
 
@@ -19,6 +21,8 @@ export interface Chiffre {
   libelle: string;
   valeur: ReactNode;
   ton?: keyof typeof TONS;
+  /** Sa petite courbe et ce qui s'en dit, d'une section qui en a ; absente tant qu'elle se lit. */
+  allure?: Allure;
 }
 
 /** « 12 340 ». */
@@ -30,6 +34,7 @@ export function Chiffres({
   requete,
   chiffres,
   attendus = 4,
+  courbes = false,
   aide,
   actions,
   children,
@@ -39,6 +44,8 @@ export function Chiffres({
   chiffres: readonly Chiffre[];
   /** Combien de chiffres viendront : l'attente a leur forme. */
   attendus?: number;
+  /** Chaque chiffre a sa courbe : leur place est tenue. */
+  courbes?: boolean;
   /** Ce que dit la section entière. */
   aide?: string;
   actions?: ReactNode;
@@ -46,6 +53,7 @@ export function Chiffres({
 }): JSX.Element {
   const id = useId();
   const { data: releve } = requete;
+  const carte = clsx(sommes.somme, styles.chiffreCarte, courbes && styles.chiffreAllure);
   return (
     <section className={styles.chiffresSection} aria-labelledby={id} aria-busy={requete.isFetching}>
       <div className={styles.chiffresTete}>
@@ -57,7 +65,7 @@ export function Chiffres({
       {!releve && !requete.error && (
         <Squelette forme={styles.chiffresGrille}>
           {Array.from({ length: attendus }, (_, rang) => (
-            <div key={rang} className={clsx(sommes.somme, styles.chiffreCarte)} aria-hidden="true">
+            <div key={rang} className={carte} aria-hidden="true">
               <i style={{ width: '60%', margin: '6px 0' }} />
               <i style={{ width: '30%', height: 22, margin: '6px 0' }} />
             </div>
@@ -73,13 +81,21 @@ export function Chiffres({
       )}
       {releve && (
         <dl className={styles.chiffresGrille}>
-          {chiffres.map(({ champ, libelle, valeur, ton }) => (
-            <div key={champ} className={clsx(sommes.somme, styles.chiffreCarte, ton && TONS[ton])}>
+          {chiffres.map(({ champ, libelle, valeur, ton, allure }) => (
+            <div key={champ} className={clsx(carte, ton && TONS[ton])}>
               <dt>
                 {libelle}
                 {releve.definitions[champ] && <Aide sujet={libelle}>{releve.definitions[champ]}</Aide>}
               </dt>
               <dd className={clsx(sommes.valeur, textes.chiffres)}>{valeur}</dd>
+              {allure && (
+                <dd className={clsx(styles.chiffreTendance, textes.chiffres)}>
+                  <Courbe valeurs={allure.valeurs} phrase={allure.phrase} />
+                  <span>
+                    <span aria-hidden="true">{allure.fleche}</span> {allure.tendance}
+                  </span>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

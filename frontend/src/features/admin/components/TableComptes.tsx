@@ -2,18 +2,12 @@ import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import { memo, type JSX } from 'react';
 import { Icone } from '@/components/Icone';
-import { libelleRole, nomComplet } from '@/features/users/public';
+import { nomComplet } from '@/features/users/public';
 import { formaterDateCourte } from '@/lib/format/date';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import textes from '@/components/textes.module.css';
 import listes from '@/components/listes.module.css';
-import {
-  libellePlan,
-  triSuivant,
-  type CompteAdmin,
-  type FiltresComptes,
-  type TriComptes,
-} from '../model/compte';
+import { planDit, triSuivant, type CompteAdmin, type FiltresComptes, type TriComptes } from '../model/compte';
 import { EtiquettesCompte } from './EtiquettesCompte';
 import { LienCompte } from './LienCompte';
 import styles from './comptes.module.css';
@@ -40,7 +34,7 @@ const Rangee = memo(function Rangee({ compte }: { compte: CompteAdmin }): JSX.El
         </LienCompte>
       </td>
       <td>{emailLisible(compte.email)}</td>
-      <td>{compte.role === 'professionnel' ? libellePlan(compte.planActuel) : libelleRole(compte.role)}</td>
+      <td>{planDit(compte)}</td>
       <td>
         <EtiquettesCompte compte={compte} />
       </td>

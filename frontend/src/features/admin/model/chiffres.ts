@@ -10,6 +10,7 @@ export type {
   Statistiques,
   StatistiquesEssais,
   StatistiquesUsage,
+  TermesDuJour,
   VueUsage,
 } from '@facturier/domaine/contrat/admin-chiffres';
 

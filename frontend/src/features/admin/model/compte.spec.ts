@@ -1,4 +1,4 @@
-import { etiquettes, filtree, lireFiltres, triSuivant } from './compte';
+import { etiquettes, filtree, lireFiltres, planDit, triSuivant } from './compte';
 
 const SAIN = { isBanned: false, emailVerified: true, nouveau: false, inactif: false };
 
@@ -15,6 +15,11 @@ describe('Les comptes vus par l’administration', () => {
         ({ libelle }) => libelle,
       ),
     ).toEqual(['Banni', 'Non vérifié', 'Nouveau']);
+  });
+
+  it('la colonne Plan dit un plan, jamais un rôle', () => {
+    expect(planDit({ role: 'professionnel', planActuel: 'premium' })).toBe('Premium');
+    expect(planDit({ role: 'particulier', planActuel: 'gratuit' })).toBe('Aucun');
   });
 
   it('se filtrent par l’adresse, sans y croire aveuglément', () => {

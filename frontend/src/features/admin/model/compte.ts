@@ -42,6 +42,10 @@ export const ROLES: [Role, string][] = [
 /** Le plan tel qu'on le dit à l'administration. */
 export const libellePlan = (plan: string): string => PLANS.find(([valeur]) => valeur === plan)?.[1] ?? plan;
 
+/** Le plan d'un compte, tel que la liste le dit ; un particulier n'en a pas. */
+export const planDit = ({ role, planActuel }: Pick<CompteAdmin, 'role' | 'planActuel'>): string =>
+  role === 'professionnel' ? libellePlan(planActuel) : 'Aucun';
+
 const parmi = <T extends string>(valeur: string | null, admises: readonly T[]): T | '' =>
   admises.find((admise) => admise === valeur) ?? '';
 
