@@ -32,6 +32,30 @@ test.describe('Le confort de l’assistant', () => {
     await expect(panneau(page).getByLabel('Description, ligne 1')).toHaveValue('Vase');
   });
 
+  test('à côté du formulaire, l’aperçu se lit : neuf pixels au moins, la ligne tapée en vue, aucune rangée vide', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await jusquAuxLignes(page);
+    await panneau(page).getByLabel('Description, ligne 1').fill('Vase en grès émaillé');
+    await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('1 240');
+    const apercu = panneau(page).getByRole('region', { name: 'Aperçu de la facture' });
+    await expect(apercu.getByRole('cell', { name: 'Vase en grès émaillé' })).toBeInViewport({ ratio: 1 });
+    const tailles = await apercu
+      .getByRole('article')
+      .evaluate((feuille) =>
+        [...feuille.querySelectorAll('*')]
+          .filter((un) =>
+            [...un.childNodes].some((noeud) => noeud.nodeType === 3 && noeud.textContent?.trim()),
+          )
+          .map((un) => Number.parseFloat(getComputedStyle(un).fontSize)),
+      );
+    expect(tailles.length).toBeGreaterThan(10);
+    expect(Math.min(...tailles)).toBeGreaterThanOrEqual(9);
+    await expect(apercu.locator('tr[aria-hidden]:visible')).toHaveCount(0);
+    expect(await apercu.evaluate((un) => un.scrollWidth <= un.clientWidth)).toBe(true);
+  });
+
   test('l’aperçu s’agrandit d’un clic, à une taille où il se lit', async ({ page }) => {
     await jusquAuxLignes(page);
     await panneau(page).getByRole('button', { name: 'Agrandir l’aperçu' }).click();

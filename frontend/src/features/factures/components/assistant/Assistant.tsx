@@ -194,7 +194,7 @@ export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>):
               <b>Aperçu</b>
             </p>
             <Suspense fallback={<SqueletteFiche />}>
-              <ApercuAgrandissable facture={atelier.facture} />
+              <ApercuAgrandissable facture={atelier.facture} etape={etape} />
             </Suspense>
           </section>
         )}
