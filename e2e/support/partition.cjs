@@ -21,6 +21,7 @@ const EXCEPTIONS = [
   ['achats', '', VERIFICATION],
   ['clients', '', VERIFICATION],
   ['clients', '_id', VERIFICATION],
+  ['clients', 'createdAt', ADMINISTRATION],
   ['clients', 'email', RATTACHER],
   ['devis', 'etat', DEMARRAGE],
   ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
