@@ -1,7 +1,8 @@
-import type { Client } from '@facturier/domaine/contrat/clients';
+import type { AnneeClient, Client } from '@facturier/domaine/contrat/clients';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
 import { ADRESSE, unClient, uneFacture } from '../support/factures';
+import { lecturesPendant } from '../support/plans';
 
 describe('Les clients', () => {
   let app: AppDeTest;
@@ -191,6 +192,28 @@ describe('Les clients', () => {
       delaiMoyenPaiementJours: 10,
       nombreFactures: 2,
     });
+  });
+
+  it('donnent leur année : douze mois de paiements et de délais, le retard moyen, par leurs index', async () => {
+    const client = await unClient(marie);
+    const [payee] = [
+      await uneFacture(marie, client._id, { dateEmission: '2026-11-01', dateEcheance: '2026-11-11' }),
+    ];
+    await app.appeler('PATCH', `/factures/${payee._id}/payer`, {}, { jeton: marie.jeton });
+    await uneFacture(marie, client._id);
+    await marie.post('/factures', { statut: 'brouillon', client: client._id });
+    const lectures = await lecturesPendant(connexionDe(app), async () => {
+      const { corps } = await marie.get<AnneeClient>(`/clients/${client._id}/annee`);
+      expect(corps.mois).toHaveLength(12);
+      expect(corps.mois.at(-1)).toEqual({ mois: '2026-11', paye: 100, delaiJours: 20 });
+      expect(corps.mois[0]).toEqual({ mois: '2025-12', paye: 0, delaiJours: null });
+      expect(corps.retardMoyenJours).toBe(10);
+    });
+    // Ses deux factures et l'écriture qui en paie une : rien d'autre ne s'ouvre.
+    const lecture = lectures.find(({ collection }) => collection === 'factures')!;
+    expect([lecture.documents, lecture.cles <= 6]).toEqual([3, true]);
+    const paul = await unProfessionnel(app).cree();
+    expect((await paul.get(`/clients/${client._id}/annee`)).statut).toBe(404);
   });
 
   it('supprimé pendant une émission : soit la facture le compte, soit elle est refusée, jamais entre les deux', async () => {

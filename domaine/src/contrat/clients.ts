@@ -95,3 +95,19 @@ export interface StatistiquesClient {
   delaiMoyenPaiementJours: number | null;
   nombreFactures: number;
 }
+
+/** Ce qu'un client a payé un mois. */
+export interface MoisClient {
+  /** `AAAA-MM`, à Paris. */
+  mois: string;
+  paye: Euros;
+  /** De l'émission au paiement, en moyenne, des factures soldées ce mois-là ; `null` s'il n'y en a pas. */
+  delaiJours: number | null;
+}
+
+/** Douze mois d'un client, du plus ancien à celui en cours, mois vides compris. */
+export interface AnneeClient {
+  mois: MoisClient[];
+  /** De combien de jours il paie, ou doit encore, après l'échéance, en moyenne ; `null` sans facture soldée ni échue. */
+  retardMoyenJours: number | null;
+}

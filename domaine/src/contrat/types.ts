@@ -90,6 +90,8 @@ export interface TypesDuContrat
   CorpsAdresseClient: clients.CorpsAdresseClient;
   CriteresClients: clients.CriteresClients;
   StatistiquesClient: clients.StatistiquesClient;
+  MoisClient: clients.MoisClient;
+  AnneeClient: clients.AnneeClient;
   // Les factures, rendues
   FactureResume: factures.FactureResume;
   Facture: factures.Facture;

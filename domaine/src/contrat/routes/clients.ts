@@ -46,4 +46,11 @@ export const CLIENTS = {
     reponse: 'StatistiquesClient',
     erreurs: ['CLIENT_INTROUVABLE'],
   },
+  'GET /clients/:id/annee': {
+    acces: 'professionnel',
+    resume:
+      'Rend douze mois d’un client : ce qu’il a payé, en combien de jours, de combien il dépasse l’échéance.',
+    reponse: 'AnneeClient',
+    erreurs: ['CLIENT_INTROUVABLE'],
+  },
 } as const satisfies TableDeSalle;

@@ -1,4 +1,4 @@
-import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
+import type { AnneeClient, StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { Controller, Get, Param } from '@nestjs/common';
 import { Acces } from '../../../common/auth/acces';
@@ -22,5 +22,11 @@ export class SommesController {
   @Get('clients/:id/statistiques')
   async statistiquesClient(@Moi() moi: Identite, @Param('id') id: string): Promise<StatistiquesClient> {
     return this.service.statistiquesClient(moi.id, id);
+  }
+  /** Ce qu'un client a payé mois par mois, et en combien de jours. */
+  @Acces('professionnel')
+  @Get('clients/:id/annee')
+  async anneeClient(@Moi() moi: Identite, @Param('id') id: string): Promise<AnneeClient> {
+    return this.service.anneeClient(moi.id, id);
   }
 }

@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { STATUTS_DESTINATAIRE, type StatutDestinataire } from '@facturier/domaine/factures/cycle-de-vie';
+import type { FactureSuivie } from '@facturier/domaine/factures/annee-client';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { DUES } from '../schemas/dues';
 import { Facture } from '../schemas/facture.schema';
+import { Paiement } from '../schemas/suivi.schemas';
 
+/** Où commence la place des brouillons, au-dessus de toutes les émises. */
+const BROUILLONS = '~';
 const PAS_DECLAREES: StatutDestinataire[] = STATUTS_DESTINATAIRE.filter((statut) => statut !== 'payee');
 
 /** Ce que les sommes tenues ne disent pas : peu de factures à la fois, lues dans un index. */
 @Injectable()
 export class SommesRepository {
-  constructor(@InjectModel(Facture.name) private readonly factures: Model<Facture>) {}
+  constructor(
+    @InjectModel(Facture.name) private readonly factures: Model<Facture>,
+    @InjectModel(Paiement.name) private readonly paiements: Model<Paiement>,
+  ) {}
 
   /** Les échues que leur client a déclarées payées : elles ne sont plus en retard, mais encore dues. Centimes. */
   async declarees(emetteurId: string, aujourdhui: DateCivile): Promise<Cumul> {
@@ -46,5 +53,38 @@ export class SommesRepository {
       .sort({ dateEcheance: 1 })
       .lean();
     return facture?.dateEcheance;
+  }
+  /** Les factures émises à ce client depuis ce jour, et leurs écritures au livre, par leurs index. Centimes. */
+  async suiviesDuClient(
+    emetteurId: string,
+    client: Types.ObjectId,
+    depuis: DateCivile,
+  ): Promise<FactureSuivie[]> {
+    const emetteur = identifiant(emetteurId);
+    return this.factures.aggregate<FactureSuivie>([
+      { $match: { emetteur, client, tri: { $gte: depuis, $lt: BROUILLONS }, genre: 'facture' } },
+      {
+        $lookup: {
+          from: this.paiements.collection.name,
+          as: 'paiements',
+          localField: '_id',
+          foreignField: 'facture',
+          pipeline: [
+            { $match: { emetteur, rang: { $gt: 0 } } },
+            { $project: { _id: 0, date: 1, montantCentimes: 1 } },
+          ],
+        },
+      },
+      {
+        $project: {
+          _id: 0,
+          dateEmission: 1,
+          dateEcheance: { $ifNull: ['$dateEcheance', null] },
+          datePaiement: { $cond: [{ $eq: ['$statutEmetteur', 'payee'] }, '$datePaiement', null] },
+          resteCentimes: 1,
+          paiements: 1,
+        },
+      },
+    ]);
   }
 }

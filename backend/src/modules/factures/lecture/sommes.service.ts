@@ -1,4 +1,4 @@
-import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
+import type { AnneeClient, StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { Injectable } from '@nestjs/common';
 import {
@@ -7,6 +7,8 @@ import {
   ecartEnJours,
   moisDe,
 } from '@facturier/domaine/valeurs/date-civile';
+import { anneeDuClient } from '@facturier/domaine/factures/annee-client';
+import { derniersMois } from '@facturier/domaine/pilotage/mois';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { ClientsService } from '../../clients/clients.service';
@@ -15,6 +17,8 @@ import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { ReceptionService } from '../../reception/reception.service';
 import { FacturesRepository } from '../factures.repository';
 import { SommesRepository } from './sommes.repository';
+
+const MOIS = 12;
 
 const cumuler = (lignes: readonly Cumul[]): Cumul => ({
   nombre: lignes.reduce((somme, { nombre }) => somme + nombre, 0),
@@ -80,6 +84,18 @@ export class SommesService {
       totalDu: eurosDepuisCentimes(sommes?.duCentimes ?? 0),
       delaiMoyenPaiementJours: sommes?.payees ? Math.round(sommes.jours / sommes.payees) : null,
       nombreFactures,
+    };
+  }
+  /** Douze mois d'un client ; ses factures d'avant vingt-quatre mois n'y comptent pas. @throws ClientIntrouvable */
+  async anneeClient(proprietaireId: string, clientId: string): Promise<AnneeClient> {
+    const { _id } = await this.clients.trouver(proprietaireId, clientId);
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const tous = derniersMois(moisDe(aujourdhui), 2 * MOIS);
+    const factures = await this.sommesEnBase.suiviesDuClient(proprietaireId, _id, `${tous[0]}-01`);
+    const { mois, retardMoyenJours } = anneeDuClient(factures, tous.slice(-MOIS), aujourdhui);
+    return {
+      mois: mois.map(({ payeCentimes, ...un }) => ({ ...un, paye: eurosDepuisCentimes(payeCentimes) })),
+      retardMoyenJours,
     };
   }
 }

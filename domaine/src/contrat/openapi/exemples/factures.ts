@@ -1,13 +1,15 @@
 import { construireDocument } from '../../../documents/document';
 import { FACTURE_EXEMPLE } from '../../../documents/exemple';
 import { pourChaque, TEXTES_PRECISES } from '../../../documents/precisions';
-import type { Client } from '../../clients';
+import type { Client, MoisClient } from '../../clients';
 import type { Facture, FactureResume, LigneFacture } from '../../factures';
 import type { CorpsLigne } from '../../factures-demandes';
 import { CONDITIONS } from './comptes';
 import { type Exemples, ID_CLIENT, ID_COMPTE, ID_FACTURE, ID_PAIEMENT, LE } from './commun';
 
 const ADRESSE = { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' };
+
+const MOIS_CLIENT: MoisClient = { mois: '2026-11', paye: 336, delaiJours: 21 };
 
 export const CLIENT: Client = {
   _id: ID_CLIENT,
@@ -143,6 +145,8 @@ export const FACTURES = {
     adresse: ADRESSE,
   },
   CorpsClientModifie: { email: 'facturation@tables-du-parc.fr', telephone: null, liensAFermer: 'tous' },
+  MoisClient: MOIS_CLIENT,
+  AnneeClient: { mois: [MOIS_CLIENT], retardMoyenJours: 12 },
   StatistiquesClient: { totalFacture: 2840, totalDu: 336, delaiMoyenPaiementJours: 21, nombreFactures: 3 },
   FactureResume: RESUME,
   Facture: FACTURE,

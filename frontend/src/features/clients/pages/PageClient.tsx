@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Suspense, type JSX, type ReactNode } from 'react';
+import { lazy, Suspense, type JSX, type ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useParams } from 'react-router-dom';
 import { AdresseRefusee } from '@/components/AdresseRefusee';
 import { EnTetePage } from '@/components/EnTetePage';
@@ -15,6 +15,9 @@ import { ChiffresClient, CoordonneesClient, EcheanceClient } from '../components
 import { SqueletteClient } from '../components/SqueletteClient';
 import { libelleSorte } from '../model/client';
 import styles from '../components/FicheClient.module.css';
+
+// Un graphique n'alourdit pas ce que l'on vient lire d'abord.
+const AnneeClient = lazy(() => import('../components/AnneeClient'));
 
 const RETOUR = { href: paths.clients.href(), libelle: 'Clients' };
 
@@ -95,7 +98,12 @@ export function PageClient({
             <CarteRappelsClient clientId={client._id} />
           </Suspense>
         </div>
-        <div className={styles.clientDocuments}>{documents(client._id)}</div>
+        <div className={styles.clientDocuments}>
+          {documents(client._id)}
+          <Suspense fallback={null}>
+            <AnneeClient clientId={client._id} />
+          </Suspense>
+        </div>
       </div>
     </>
   );

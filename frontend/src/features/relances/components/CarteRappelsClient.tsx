@@ -1,14 +1,38 @@
 import type { JSX } from 'react';
 import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import cartes from '@/components/carte.module.css';
 import { useAnnonce } from '@/lib/use-annonce';
-import { useRappelsDuClient, useReglerClient } from '../api/relances';
+import { formaterDateLongue } from '@/lib/format/date';
+import { useAVenir, useRappelsDuClient, useReglerClient } from '../api/relances';
 import styles from './relances.module.css';
 
 const CHOIX = [
   ['exclu', 'Aucun rappel automatique à ce client'],
   ['douce', 'Rappels plus doux'],
 ] as const;
+
+/** Le prochain rappel qui partira à ce client, dans les quatorze jours. */
+function ProchainRappel({ clientId }: { clientId: string }): JSX.Element | null {
+  const { data } = useAVenir();
+  const [prochain] = (data?.aVenir ?? [])
+    .filter(({ client, raison }) => client._id === clientId && raison === null)
+    .sort((a, b) => a.datePrevue.localeCompare(b.datePrevue));
+  if (!data) return null;
+  return (
+    <p className={styles.note}>
+      {prochain ? (
+        <>
+          Prochain rappel le {formaterDateLongue(prochain.datePrevue)}, pour{' '}
+          <Link to={paths.facture.href(prochain.facture)}>{prochain.numero}</Link>.
+        </>
+      ) : (
+        'Aucun rappel ne part dans les quatorze jours.'
+      )}
+    </p>
+  );
+}
 
 /** Les rappels d'un client : exclu, à la séquence douce, ou lui-même ne les veut plus. */
 export default function CarteRappelsClient({ clientId }: { clientId: string }): JSX.Element | null {
@@ -35,6 +59,7 @@ export default function CarteRappelsClient({ clientId }: { clientId: string }): 
           {libelle}
         </label>
       ))}
+      <ProchainRappel clientId={clientId} />
       {rappels.refuse && (
         <p className={styles.note}>Ce client a demandé à ne plus recevoir de rappels automatiques.</p>
       )}
