@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { creerClient, dansJours, emettreFacture } from '../support/constructeurs';
+import { montantsCoupes } from '../support/montants-coupes';
 import { exiger, nouveauProfessionnel } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
@@ -59,6 +60,34 @@ for (const [largeur, hauteur] of [
     expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
   });
 }
+
+test('à 360 px, un grand montant dont la nature est à préciser se lit entier dans sa carte', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const pro = await nouveauProfessionnel(produitWeb);
+  exiger(await pro.http.put('/mentions-legales', { natureOperation: null }), 200);
+  const client = await creerClient(pro);
+  for (const [prixUnitaire, nature] of [
+    [1_569_183.12, undefined],
+    [1_481_481.45, 'services'],
+    [1_234_567.89, 'biens'],
+  ] as const) {
+    const lignes = [{ description: 'Corps de ferme', quantite: 1, prixUnitaire, nature }];
+    const facture = await emettreFacture(pro, client, { lignes });
+    const paiement = { montant: prixUnitaire, moyen: 'virement' };
+    exiger(await pro.http.post(`/factures/${facture._id}/paiements`, paiement), 201);
+  }
+  await entrer(page, pro, '/recettes');
+  const carte = page.locator('dl > div').filter({ hasText: 'Nature à préciser' });
+  await expect(carte).toContainText(motif('1 569 183,12 €'));
+  expect((await montantsCoupes(page)).coupes).toEqual([]);
+  const { scrollWidth, clientWidth } = await carte.evaluate((une) => ({
+    scrollWidth: une.scrollWidth,
+    clientWidth: une.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
 
 test('une vente au comptoir s’ajoute au livre, un acompte s’y complète, une recette s’y annule', async ({
   page,
