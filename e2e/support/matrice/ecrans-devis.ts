@@ -77,7 +77,7 @@ export const DEVIS: readonly Ecran[] = [
     nom: 'brouillon de devis',
     route: '/devis/:id/modifier',
     chemin: ({ devisBrouillon }) => `/devis/${devisBrouillon}/modifier`,
-    titre: /Modifier le devis/,
+    titre: /Brouillon de devis/,
     attendre: (page) => expect(assistant(page).getByRole('heading', { name: 'Étape 3 sur 5' })).toBeVisible(),
     etats: [4, 5].map(etape),
   },

@@ -17,7 +17,7 @@ export const ENCAISSEMENTS: Ecran = {
   nom: 'encaissement en ligne',
   route: '/encaissements/:etape?',
   chemin: '/encaissements',
-  titre: /Encaissement en ligne/,
+  titre: /Réglages, Encaissement/,
   preparer: (page) =>
     page.route('**/api/encaissements/compte', (route) => route.fulfill({ json: A_COMPLETER })),
   attendre: (page) => expect(page.getByRole('button', { name: 'Reprendre mon dossier' })).toBeVisible(),

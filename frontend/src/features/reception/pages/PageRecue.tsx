@@ -14,6 +14,7 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { FormeAEnvoyer } from '@/features/formes/public';
 import { useMoi } from '@/features/users/public';
+import { useTitreOnglet } from '@/lib/titre-onglet';
 import { afficherInstant } from '@/lib/format/date';
 import { useRafraichir } from '@/lib/invalidation';
 import { telecharger } from '@/lib/telechargement';
@@ -115,6 +116,7 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
     void lireOriginal(recue._id)
       .then((octets) => telecharger(octets, nom))
       .catch(refus('L’original n’a pas pu être téléchargé'));
+  useTitreOnglet(`${libelleTypeRecu(facture)} ${facture.numero}`);
   return (
     <>
       <EnTetePage

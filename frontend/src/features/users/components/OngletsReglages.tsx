@@ -4,6 +4,7 @@ import { EnTetePage } from '@/components/EnTetePage';
 import onglets from '@/components/onglets.module.css';
 import { paths } from '@/config/paths';
 import { useOngletEnVue } from '@/lib/onglet-en-vue';
+import { useTitreOnglet } from '@/lib/titre-onglet';
 import { ONGLETS, type Onglet } from '../model/saisie-reglages';
 import styles from './OngletsReglages.module.css';
 import { clsx } from 'clsx';
@@ -12,6 +13,7 @@ import { clsx } from 'clsx';
 type OngletDePage = Onglet | 'encaissements' | 'securite';
 
 const ADRESSE_DU_COMPTE = paths.compte.href();
+const LIBELLES = { ...ONGLETS, encaissements: 'Encaissement', securite: 'Sécurité' };
 const TOUS = Object.entries(ONGLETS) as [Onglet, string][];
 
 /** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, l'encaissement en ligne, et la sécurité, qui est la page du compte. */
@@ -30,8 +32,8 @@ function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Element {
   return (
     <nav ref={cadre} className={clsx(onglets.onglets, styles.onglets)} aria-label="Réglages">
       {TOUS.map(([cle, libelle]) => lien(cle, libelle, `${paths.mentionsLegales.href()}?onglet=${cle}`))}
-      {lien('encaissements', 'Encaissement', paths.encaissements.href())}
-      {lien('securite', 'Sécurité', ADRESSE_DU_COMPTE)}
+      {lien('encaissements', LIBELLES.encaissements, paths.encaissements.href())}
+      {lien('securite', LIBELLES.securite, ADRESSE_DU_COMPTE)}
     </nav>
   );
 }
@@ -44,6 +46,7 @@ export function EnTeteReglages({
   actuel: OngletDePage;
   etiquette?: ReactNode;
 }): JSX.Element {
+  useTitreOnglet(`Réglages, ${LIBELLES[actuel]}`);
   return (
     <>
       <EnTetePage titre="Réglages" etiquette={etiquette} />
