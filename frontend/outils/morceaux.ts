@@ -25,7 +25,10 @@ const SAISIE = /src\/features\/factures\/pages\/PageFactureCreation\.tsx$/;
 const SAISIE_DE_DEVIS = /src\/features\/devis\/pages\/PageSaisieDevis\.tsx$/;
 const DU_DOMAINE = /[\\/]domaine[\\/]src[\\/]/;
 
-const ENTREES = [APPLICATION, VISITEUR, COMPTE, SAISIE, SAISIE_DE_DEVIS];
+/** Ce que l'assistant dit d'un seuil : deux kilo-octets au plus, qui ne valent pas cinq allers-retours. */
+const AVERTISSEMENT = /src\/features\/pilotage\/components\/AvertissementDeSeuil\.tsx$/;
+
+const ENTREES = [APPLICATION, VISITEUR, COMPTE, SAISIE, SAISIE_DE_DEVIS, AVERTISSEMENT];
 
 type Morceau = Rolldown.OutputChunk;
 
@@ -47,15 +50,16 @@ function modulesDe(morceaux: ReadonlyMap<string, Morceau>, motif: RegExp): Set<s
 
 /** Les groupes, dans l'ordre où ils se servent : un module va au premier qui le demande. */
 function grouper(morceaux: ReadonlyMap<string, Morceau>): Groupe[] {
-  const [application, visiteur, compte, saisie, devis] = ENTREES.map((motif) =>
+  const [application, visiteur, compte, saisie, devis, avertissement] = ENTREES.map((motif) =>
     modulesDe(morceaux, motif),
-  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
+  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>];
   return [
     { name: 'application', test: (id) => application.has(id) },
     { name: 'commun', test: (id) => visiteur.has(id) && compte.has(id) },
     { name: 'visiteur', test: (id) => visiteur.has(id) },
     { name: 'compte', test: (id) => compte.has(id) },
     { name: 'regles', test: (id) => saisie.has(id) && DU_DOMAINE.test(id) },
+    { name: 'avertissement', test: (id) => AVERTISSEMENT.test(id) || avertissement.has(id) },
     { name: 'regles-devis', test: (id) => devis.has(id) && DU_DOMAINE.test(id) },
   ];
 }

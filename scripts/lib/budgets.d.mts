@@ -1,7 +1,8 @@
 /** Voir budgets.mjs. */
 export interface EntreePesee {
   readonly nom: string;
-  readonly chemin: string;
+  /** Absent de ce qui n'est pas une page. */
+  readonly chemin?: string;
   /** Vrai si la page demande un compte connecté. */
   readonly compte?: boolean;
   /** En kilo-octets de gzip, comme les poids. */

@@ -7,13 +7,6 @@ import type { Centimes } from '../valeurs/montant';
 export const CATEGORIES = ['vente', 'prestation', 'liberal', 'meuble'] as const;
 export type Categorie = (typeof CATEGORIES)[number];
 
-export const LIBELLES_CATEGORIE: Readonly<Record<Categorie, string>> = {
-  vente: 'Ventes de marchandises, restauration, hébergement',
-  prestation: 'Prestations de services commerciales ou artisanales (BIC)',
-  liberal: 'Autres prestations de services (BNC)',
-  meuble: 'Location de meublés de tourisme classés',
-};
-
 /** Une somme par catégorie, en centimes ; négative si l'on a rendu plus que reçu. */
 export type ParCategorie = Readonly<Record<Categorie, Centimes>>;
 

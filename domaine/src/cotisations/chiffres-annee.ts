@@ -1,12 +1,7 @@
 import { libellePeriode, type Periode } from '../recettes/periode';
 import type { Centimes } from '../valeurs/montant';
-import {
-  type Categorie,
-  CATEGORIES,
-  chaqueCategorie,
-  LIBELLES_CATEGORIE,
-  type ParCategorie,
-} from './categories';
+import { type Categorie, CATEGORIES, chaqueCategorie, type ParCategorie } from './categories';
+import { LIBELLES_CATEGORIE } from './libelles-categorie';
 import { type Chiffre, chiffreDe, type Terme, TEXTES_RELUS_LE } from './chiffre';
 import { eurosDeclares } from './declaration';
 

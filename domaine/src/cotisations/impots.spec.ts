@@ -1,5 +1,5 @@
 import { activite, declarer, sommes } from '../../test/support/activites';
-import { LIBELLES_CATEGORIE } from './categories';
+import { LIBELLES_CATEGORIE } from './libelles-categorie';
 import { casesDeRevenus, ecartDArrondis, imposable, plafondDuVersementLiberatoire } from './impots';
 
 describe('La déclaration de revenus', () => {

@@ -1,6 +1,7 @@
 import type { VersionDatee } from '../documents/textes-legaux';
 import { type Centimes, partDe } from '../valeurs/montant';
-import { type Categorie, CATEGORIES, LIBELLES_CATEGORIE, type ParCategorie } from './categories';
+import { type Categorie, CATEGORIES, type ParCategorie } from './categories';
+import { LIBELLES_CATEGORIE } from './libelles-categorie';
 import { type Chiffre, chiffreDe, TEXTES_RELUS_LE } from './chiffre';
 import { eurosDeclares } from './declaration';
 import { donneeAu } from './taux';

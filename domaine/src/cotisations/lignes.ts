@@ -1,7 +1,7 @@
 import type { NatureDeLigne, NatureOperation } from '../documents/nature';
 import type { Centimes } from '../valeurs/montant';
 import type { VersionActivite } from './activite';
-import { type Categorie, type ParCategorie, RIEN } from './categories';
+import type { Categorie, ParCategorie } from './categories';
 
 /** Ce qu'une ligne dit de ce qu'elle vend. */
 export interface Vendu {
@@ -26,8 +26,8 @@ export function categorieDeLigne(
 ): Categorie | null {
   if (categorie) return categorie;
   const vendu = nature ?? defaut;
-  if (vendu === undefined || vendu === 'mixte') return null;
   if (vendu === 'biens') return 'vente';
+  if (vendu !== 'services') return null;
   const services = categories.filter((une) => une === 'prestation' || une === 'liberal');
   const possibles = services.length > 0 ? services : categories;
   return possibles.length === 1 ? possibles[0]! : null;
@@ -39,7 +39,7 @@ export function basesDesCategories(
   exerce: Exerce,
   defaut?: NatureOperation,
 ): ParCategorie | null {
-  const bases = { ...RIEN };
+  const bases: Record<Categorie, Centimes> = { vente: 0, prestation: 0, liberal: 0, meuble: 0 };
   for (const ligne of lignes) {
     const categorie = categorieDeLigne(ligne, exerce, defaut);
     if (!categorie) return null;
@@ -58,23 +58,3 @@ export const figerCategories = <L extends Vendu>(
     const categorie = categorieDeLigne(ligne, exerce, defaut);
     return categorie ? { ...ligne, categorie } : ligne;
   });
-
-/**
- * Ce qu'une somme fait de chaque catégorie, quand on sait ce qui y paie des biens : le reste paie des services.
- * @param biens `undefined` : ce que la somme paie n'est pas dit
- * @returns `null` si une part reste à dire
- */
-export function partsDesNatures(
-  montant: Centimes,
-  biens: Centimes | undefined,
-  exerce: Exerce,
-): ParCategorie | null {
-  if (biens === undefined) return montant === 0 ? RIEN : null;
-  const services = montant - biens;
-  const parts = { ...RIEN, vente: biens };
-  if (services === 0) return parts;
-  const categorie = categorieDeLigne({ nature: 'services' }, exerce);
-  if (!categorie) return null;
-  parts[categorie] += services;
-  return parts;
-}

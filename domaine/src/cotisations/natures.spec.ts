@@ -1,5 +1,5 @@
 import { RIEN } from './categories';
-import { partsDesNatures } from './lignes';
+import { partsDesNatures } from './natures';
 
 describe('Ce qu’une somme paie de chaque catégorie', () => {
   it('des biens sont une vente, le reste la seule catégorie de services exercée', () => {

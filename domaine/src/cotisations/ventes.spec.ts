@@ -1,5 +1,5 @@
 import { additionner, type Categorie, type ParCategorie, RIEN } from './categories';
-import { partsDesNatures } from './lignes';
+import { partsDesNatures } from './natures';
 import {
   aDesMuettes,
   montantTenu,

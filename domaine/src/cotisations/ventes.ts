@@ -2,7 +2,7 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import { type Categorie, CATEGORIES, chaqueCategorie, type ParCategorie, totalDe } from './categories';
 import type { PaieDit } from './dire';
-import { partsDesNatures } from './lignes';
+import { partsDesNatures } from './natures';
 import type { VersionActivite } from './activite';
 
 /**

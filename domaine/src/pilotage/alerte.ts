@@ -3,7 +3,7 @@ import type { TauxConnus } from '../cotisations/taux';
 import { additionner, type ParCategorie } from '../cotisations/categories';
 import type { TypeDAlerte } from '../notifications/alertes-de-comptes';
 import type { CibleDeNotification, VariablesDeNotification } from '../notifications/texte';
-import type { Attendu } from '../seuils/avertir';
+import type { Attendu } from '../seuils/operation';
 import type { AnneeDeTva } from '../seuils/franchise';
 import { anneeDe, type DateCivile } from '../valeurs/date-civile';
 import { ecrireNombre } from '../valeurs/montant';

@@ -1,7 +1,6 @@
 import {
   type CoteDeSeuil,
   type Cumul,
-  cumulDeMicro,
   palierAtteint,
   palierDe,
   premierFranchissement,
@@ -15,15 +14,9 @@ import {
   sommeDe,
 } from '../seuils/franchise';
 import { joursComptes, limitesDe, type Seuil } from '../seuils/limites';
-import { jaugeDeMicro, unPassageMeneAuReel } from '../seuils/micro';
-import {
-  consequence,
-  ecrireLimite,
-  leJourMeme,
-  phraseDeMicro,
-  phraseDePremiereAnnee,
-  suiteDuPassage,
-} from '../seuils/phrases';
+import { cumulDeMicro, jaugeDeMicro, unPassageMeneAuReel } from '../seuils/micro';
+import { leJourMeme, phraseDeMicro, phraseDePremiereAnnee, suiteDuPassage } from '../seuils/phrases';
+import { consequence, ecrireLimite } from '../seuils/phrase-de-facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { type Alerte, enFranchise, exerceEn, type SommesDuJour } from './alerte';

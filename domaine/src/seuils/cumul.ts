@@ -19,20 +19,16 @@ export const ajouter = (a: Cumul, b: Cumul): Cumul => ({
   services: a.services + b.services,
 });
 
-const totalDe = ({ vente = 0, prestation = 0, liberal = 0, meuble = 0 }: Partial<ParCategorie>): Centimes =>
-  vente + prestation + liberal + meuble;
-
 /** Les deux côtés de la franchise de TVA : restauration et hébergement, meublés compris, y sont avec les ventes (CGI, art. 293 B). */
-export const cumulDeTva = (parts: Partial<ParCategorie>): Cumul => ({
-  total: totalDe(parts),
-  services: (parts.prestation ?? 0) + (parts.liberal ?? 0),
-});
-
-/** Les deux côtés du plafond micro : le meublé classé y est avec les services depuis les revenus de 2025 (CGI, art. 50-0). */
-export const cumulDeMicro = (parts: Partial<ParCategorie>): Cumul => ({
-  total: totalDe(parts),
-  services: (parts.prestation ?? 0) + (parts.liberal ?? 0) + (parts.meuble ?? 0),
-});
+export function cumulDeTva({
+  vente = 0,
+  prestation = 0,
+  liberal = 0,
+  meuble = 0,
+}: Partial<ParCategorie>): Cumul {
+  const services = prestation + liberal;
+  return { total: vente + services + meuble, services };
+}
 
 /** Le côté par lequel une limite est passée ; l'égalité reste dedans. */
 export function coteDepasse(somme: Cumul, limite: Cumul): CoteDeSeuil | null {
@@ -66,13 +62,6 @@ export interface Franchissement {
   limiteCentimes: Centimes;
 }
 
-/** Un mouvement par jour, dans l'ordre des jours. */
-function parJour(mouvements: readonly Mouvement[]): Mouvement[] {
-  const jours = new Map<DateCivile, Mouvement>();
-  for (const { le, ...de } of mouvements) jours.set(le, { le, ...ajouter(jours.get(le) ?? RIEN_ENCORE, de) });
-  return [...jours.values()].toSorted((a, b) => a.le.localeCompare(b.le));
-}
-
 /**
  * Le premier passage d'une limite, au soir du jour : ce qui s'annule le jour même ne la passe pas ; un remboursement d'un autre jour ne
  * l'efface pas.
@@ -82,16 +71,14 @@ export function premierFranchissement(
   mouvements: readonly Mouvement[],
   limite: Cumul,
 ): Franchissement | null {
-  const passage = (le: DateCivile | null, somme: Cumul): Franchissement | null => {
+  const jours = [{ le: null, ...depart }, ...mouvements.toSorted((a, b) => a.le.localeCompare(b.le))];
+  let somme = RIEN_ENCORE;
+  for (const [rang, jour] of jours.entries()) {
+    somme = ajouter(somme, jour);
     const cote = coteDepasse(somme, limite);
-    return cote && { le, cote, sommeCentimes: somme[cote], limiteCentimes: limite[cote] };
-  };
-  let somme = depart;
-  let trouve = passage(null, somme);
-  for (const mouvement of parJour(mouvements)) {
-    if (trouve) break;
-    somme = ajouter(somme, mouvement);
-    trouve = passage(mouvement.le, somme);
+    const auSoir = jours[rang + 1]?.le !== jour.le;
+    if (cote && auSoir)
+      return { le: jour.le, cote, sommeCentimes: somme[cote], limiteCentimes: limite[cote] };
   }
-  return trouve;
+  return null;
 }

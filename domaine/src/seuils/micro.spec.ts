@@ -1,7 +1,7 @@
 import { enEuros as parts } from '../../test/support/activites';
-import { type Cumul, cumulDeMicro, cumulDeTva } from './cumul';
+import { type Cumul, cumulDeTva } from './cumul';
 import { annualise, joursComptes, limitesDe } from './limites';
-import { compteDedie, jaugeDeMicro, regimeDe } from './micro';
+import { cumulDeMicro, compteDedie, jaugeDeMicro, regimeDe } from './micro';
 
 describe('Le plafond du régime micro', () => {
   const an = (euros: number): Cumul => cumulDeMicro(parts({ liberal: euros }));

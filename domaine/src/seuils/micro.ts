@@ -2,9 +2,15 @@ import { type Chiffre, chiffreDe, TEXTES_RELUS_LE } from '../cotisations/chiffre
 import type { ParCategorie } from '../cotisations/categories';
 import { anneeDe, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
-import { type CoteDeSeuil, coteDepasse, type Cumul, cumulDeMicro, margeAvant, RIEN_ENCORE } from './cumul';
+import { type CoteDeSeuil, coteDepasse, type Cumul, cumulDeTva, margeAvant, RIEN_ENCORE } from './cumul';
 import { joursComptes, limitesDe, seuilsLus } from './limites';
 import { type OperationDeSeuil, termesDe } from './operation';
+
+/** Les deux côtés du plafond micro : le meublé classé y est avec les services depuis les revenus de 2025 (CGI, art. 50-0). */
+export function cumulDeMicro(parts: Partial<ParCategorie>): Cumul {
+  const { total, services } = cumulDeTva(parts);
+  return { total, services: services + (parts.meuble ?? 0) };
+}
 
 /** Ce qui est encaissé chaque année, des deux côtés du plafond ; une année absente vaut zéro. */
 export type AnneesDeMicro = ReadonlyMap<number, Cumul>;

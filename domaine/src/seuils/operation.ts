@@ -16,6 +16,12 @@ export interface OperationDeSeuil {
   etranger?: boolean;
 }
 
+/** Ce qu'un client doit, et le jour où il doit le payer. */
+export interface Attendu {
+  le: DateCivile;
+  parts: Partial<ParCategorie>;
+}
+
 /** Comment un seuil range des catégories : `cumulDeTva` ou `cumulDeMicro`. */
 export type Rangement = (parts: Partial<ParCategorie>) => Cumul;
 

@@ -1,16 +1,7 @@
 import { enEuros, sommes } from '../../test/support/activites';
-import { apresCetteFacture, type SeuilsDuJour } from './avertir';
-import { cumulDeMicro, cumulDeTva, RIEN_ENCORE } from './cumul';
 import { jaugeDeTva } from './franchise';
-import { limitesDe } from './limites';
-import { jaugeDeMicro } from './micro';
-import {
-  LIBELLES_ASSIETTE,
-  phraseDAvertissement,
-  phraseDeFranchise,
-  phraseDeMicro,
-  phraseDePremiereAnnee,
-} from './phrases';
+import { cumulDeMicro, jaugeDeMicro } from './micro';
+import { LIBELLES_ASSIETTE, phraseDeFranchise, phraseDeMicro, phraseDePremiereAnnee } from './phrases';
 
 /** Les espaces insécables se lisent comme des espaces. */
 const lue = (phrase: string | null): string | null => phrase && phrase.replaceAll('\u00a0', ' ');
@@ -27,30 +18,6 @@ const franchise = (euros: number, debut = '2022-01-01', reprise = 0): string | n
   return lue(
     phraseDeFranchise(jaugeDeTva({ ...une, reprise: { encaisse: enEuros({ liberal: reprise }) } }), 2026),
   );
-};
-
-const seuils = (autres: Partial<SeuilsDuJour> = {}): SeuilsDuJour => ({
-  annee: 2026,
-  limites: {
-    franchise: limitesDe('franchise', 2026),
-    majore: limitesDe('majore', 2026),
-    micro: limitesDe('micro', 2026),
-  },
-  sommes: { encaisse: cumulDeTva(enEuros({ liberal: 38_200 })), realise: RIEN_ENCORE },
-  micro: RIEN_ENCORE,
-  attendus: [
-    { le: '2026-12-31', parts: enEuros({ liberal: 900 }) },
-    { le: '2026-12-05', parts: enEuros({ liberal: 1_500 }) },
-  ],
-  ...autres,
-});
-const dire = (
-  echeance: string,
-  autres: Partial<SeuilsDuJour> = {},
-  realiseLe = '2026-11-26',
-): string | null => {
-  const facture = { parts: enEuros({ liberal: 700 }), echeance, realiseLe };
-  return lue(phraseDAvertissement(apresCetteFacture(seuils(autres), facture), echeance));
 };
 
 describe('Ce qui se dit de la franchise', () => {
@@ -80,6 +47,11 @@ describe('Ce qui se dit de la franchise', () => {
     expect(franchise(12_000, '2026-09-03')).toContain('Il vous reste 328,76 € avant 12 328,76 €.');
   });
 
+  it('cas 40 : rien ne dit d’attendre', () => {
+    for (const phrase of [franchise(36_900), franchise(40_000)])
+      expect(phrase).not.toMatch(/attend|report|repouss|janvier (pour|afin)|plus tard/i);
+  });
+
   it('chaque somme dit ce qu’elle compte', () => {
     expect(LIBELLES_ASSIETTE).toEqual({ encaisse: 'encaissé', realise: 'réalisé' });
   });
@@ -101,46 +73,5 @@ describe('Ce qui se dit du plafond micro', () => {
     expect(micro(90_000, 90_000)).toContain('le régime réel commence le 1er janvier 2027.');
     const enDernier = new Map([[2028, cumulDeMicro(enEuros({ liberal: 90_000 }))]]);
     expect(phraseDeMicro(jaugeDeMicro(2028, '2022-01-01', enDernier))).toContain('n’est pas encore connu');
-  });
-});
-
-describe('Ce qu’une facture fait dire', () => {
-  it('cas 39 : seule, puis avec ce que les clients doivent', () => {
-    expect(dire('2026-12-20')).toBe(
-      'Payée le 20 décembre 2026, cette facture porte votre année à 38 900 €, au-delà de 37 500 € : votre TVA commencerait le 1er janvier 2027. ' +
-        'Avec ce que vos clients vous doivent déjà, vous passeriez 41 250 € le 31 décembre 2026.',
-    );
-  });
-
-  it('cas 40 : payée en janvier, elle ne met rien dans l’année, et rien ne dit d’attendre', () => {
-    expect(dire('2027-01-10')).toBeNull();
-    const exemples = [
-      dire('2026-12-20'),
-      dire('2026-12-20', { attendus: [] }),
-      franchise(36_900),
-      franchise(40_000),
-    ];
-    for (const phrase of exemples)
-      expect(phrase).not.toMatch(/attend|report|repouss|janvier (pour|afin)|plus tard/i);
-  });
-
-  it('réalisée, elle compte de ce jour, quelle que soit l’échéance', () => {
-    const realise = { encaisse: RIEN_ENCORE, realise: cumulDeTva(enEuros({ liberal: 41_000 })) };
-    expect(dire('2027-06-30', { sommes: realise, attendus: [] })).toBe(
-      'Cette facture porte votre année à 41 700 €, au-delà de 41 250 € : la TVA serait due dès le 26 novembre 2026.',
-    );
-  });
-
-  it('le majoré déjà passé le dit', () => {
-    const deja = { encaisse: cumulDeTva(enEuros({ liberal: 42_000 })), realise: RIEN_ENCORE };
-    expect(dire('2026-12-20', { sommes: deja, attendus: [] })).toContain(': la TVA est déjà due.');
-  });
-
-  it('rien de passé, rien n’est dit', () => {
-    const sous = { encaisse: cumulDeTva(enEuros({ liberal: 30_000 })), realise: RIEN_ENCORE };
-    expect(dire('2026-12-20', { sommes: sous, attendus: [] })).toBeNull();
-    expect(
-      dire('2026-12-20', { sommes: { encaisse: RIEN_ENCORE, realise: RIEN_ENCORE }, attendus: [] }),
-    ).toBeNull();
   });
 });

@@ -1,14 +1,10 @@
-import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import { formaterDateLongue } from '../valeurs/date-civile';
 import { accorder } from '../valeurs/phrases';
-import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
-import type { Avertissement } from './avertir';
+import { type Centimes, formaterEuros } from '../valeurs/montant';
 import type { Franchissement } from './cumul';
 import type { Assiette, JaugeDeTva } from './franchise';
 import type { JaugeDeMicro } from './micro';
-
-/** « 37 500 € », « 12 328,76 € » : une limite ronde s'écrit ronde. */
-export const ecrireLimite = (centimes: Centimes): string =>
-  centimes % 100 === 0 ? `${ecrireNombre(centimes / 100, 0)}\u00a0€` : formaterEuros(centimes);
+import { ecrireLimite } from './phrase-de-facture';
 
 /** Ce que fait la limite majorée. */
 export const leJourMeme = (centimes: Centimes): string =>
@@ -64,34 +60,3 @@ export const phraseDeMicro = ({ depasse, margeCentimes, reelDu, suiteAConfirmer 
     ? 'Cette année passe le plafond du régime micro. Il ne s’applique pas à une seule année\u00a0: rien ne change encore.'
     : `Il vous reste ${formaterEuros(margeCentimes)} avant le plafond du régime micro. Il ne s’applique pas à une seule année.`;
 };
-
-/** Ce qu'une limite de TVA passée entraînerait, après deux points. */
-export const consequence = ({ niveau, tvaDu }: Pick<Avertissement, 'niveau' | 'tvaDu'>): string => {
-  if (tvaDu === null) return 'la TVA est déjà due';
-  const jour = formaterDateLongue(tvaDu);
-  return niveau === 'base' ? `votre TVA commencerait le ${jour}` : `la TVA serait due dès le ${jour}`;
-};
-
-/** Ce que la facture fait à elle seule ; `null` si elle ne met rien de plus dans l'année, ou ne passe rien. */
-function phraseSeule(seule: Avertissement, echeance: DateCivile): string | null {
-  const { passage, somme, apport, sur } = seule;
-  if (!passage || apport[passage.cote] === 0) return null;
-  const quoi =
-    sur === 'encaisse' ? `Payée le ${formaterDateLongue(echeance)}, cette facture` : 'Cette facture';
-  const [annee, borne] = [ecrireLimite(somme[passage.cote]), ecrireLimite(passage.limiteCentimes)];
-  return `${quoi} porte votre année à ${annee}, au-delà de ${borne}\u00a0: ${consequence(seule)}.`;
-}
-
-/** Ce qu'une facture ferait d'un seuil, dit dans l'assistant ; `null` tant que rien n'est passé. */
-export function phraseDAvertissement(
-  { seule, avecAttendus }: { seule: Avertissement | null; avecAttendus: Avertissement | null },
-  echeance: DateCivile,
-): string | null {
-  const premiere = seule && phraseSeule(seule, echeance);
-  const passage = avecAttendus?.passage;
-  const nouveau = passage?.le && passage.limiteCentimes !== seule?.passage?.limiteCentimes;
-  const attendue = nouveau
-    ? `Avec ce que vos clients vous doivent déjà, vous passeriez ${ecrireLimite(passage.limiteCentimes)} le ${formaterDateLongue(passage.le!)}.`
-    : null;
-  return [premiere, attendue].filter(Boolean).join(' ') || null;
-}

@@ -1,9 +1,9 @@
 import { enEuros as parts, sommes } from '../../test/support/activites';
 import type { Categorie, ParCategorie } from '../cotisations/categories';
-import { type Cumul, cumulDeMicro, cumulDeTva, palierAtteint, RIEN_ENCORE } from './cumul';
+import { type Cumul, cumulDeTva, palierAtteint, RIEN_ENCORE } from './cumul';
 import { type AnneeDeTva, chiffreDeTva, enFranchiseAuPremierJanvier, jaugeDeTva } from './franchise';
 import { joursComptes, limitesDe, type Seuil } from './limites';
-import { chiffreDeMicro, jaugeDeMicro } from './micro';
+import { cumulDeMicro, chiffreDeMicro, jaugeDeMicro } from './micro';
 import type { OperationDeSeuil } from './operation';
 import { SEUILS_MICRO } from './textes';
 import { ajouterJours } from '../valeurs/date-civile';

@@ -1,5 +1,5 @@
 import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
-import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/categories';
+import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/libelles-categorie';
 import { LIBELLES_ESTIMATION } from '@facturier/domaine/cotisations/estimation';
 import type { Periode } from '@facturier/domaine/recettes/periode';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';

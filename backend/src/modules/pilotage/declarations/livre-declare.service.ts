@@ -1,7 +1,7 @@
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
 import { CATEGORIES } from '@facturier/domaine/cotisations/categories';
 import { chambreDue } from '@facturier/domaine/cotisations/estimation';
-import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import { partsDesNatures } from '@facturier/domaine/cotisations/natures';
 import {
   aDesMuettes,
   montantTenu,

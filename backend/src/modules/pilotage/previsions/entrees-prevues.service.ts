@@ -1,5 +1,6 @@
 import { activiteAu } from '@facturier/domaine/cotisations/activite';
-import { basesDesCategories, partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import { basesDesCategories } from '@facturier/domaine/cotisations/lignes';
+import { partsDesNatures } from '@facturier/domaine/cotisations/natures';
 import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
 import {
   devisAttendu,

@@ -1,8 +1,9 @@
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
 import { chaqueCategorie, type ParCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
-import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import { partsDesNatures } from '@facturier/domaine/cotisations/natures';
 import { rangerLaVente, type VentesParJour } from '@facturier/domaine/cotisations/ventes';
-import { cumulDeMicro, type Cumul } from '@facturier/domaine/seuils/cumul';
+import type { Cumul } from '@facturier/domaine/seuils/cumul';
+import { cumulDeMicro } from '@facturier/domaine/seuils/micro';
 import { type AnneeDeTva, type Assiette } from '@facturier/domaine/seuils/franchise';
 import { cumulDe, type OperationDeSeuil } from '@facturier/domaine/seuils/operation';
 import { realiseDe } from '@facturier/domaine/seuils/sources';

@@ -8,8 +8,8 @@ import type {
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
 import { chaqueCategorie, RIEN } from '@facturier/domaine/cotisations/categories';
 import type { PaieDit } from '@facturier/domaine/cotisations/dire';
-import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
-import type { Attendu } from '@facturier/domaine/seuils/avertir';
+import { partsDesNatures } from '@facturier/domaine/cotisations/natures';
+import type { Attendu } from '@facturier/domaine/seuils/operation';
 import type { Cumul } from '@facturier/domaine/seuils/cumul';
 import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';

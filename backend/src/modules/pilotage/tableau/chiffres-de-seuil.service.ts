@@ -1,8 +1,8 @@
 import type { Chiffre } from '@facturier/domaine/cotisations/chiffre';
 import { exigerLaTva } from '@facturier/domaine/cotisations/activite';
-import { type CoteDeSeuil, cumulDeMicro, cumulDeTva } from '@facturier/domaine/seuils/cumul';
+import { type CoteDeSeuil, cumulDeTva } from '@facturier/domaine/seuils/cumul';
 import { chiffreDeTva, chiffreDEtranger, jaugeDeTva } from '@facturier/domaine/seuils/franchise';
-import { chiffreDeMicro } from '@facturier/domaine/seuils/micro';
+import { cumulDeMicro, chiffreDeMicro } from '@facturier/domaine/seuils/micro';
 import { chiffreDAttendu, type Rangement } from '@facturier/domaine/seuils/operation';
 import { Injectable } from '@nestjs/common';
 import { FaitsService } from '../../factures/faits/faits.service';

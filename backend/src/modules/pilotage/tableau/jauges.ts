@@ -1,10 +1,10 @@
 import type { JaugeDuTableau } from '@facturier/domaine/contrat/pilotage';
 import { activiteAu, exigerLaTva } from '@facturier/domaine/cotisations/activite';
-import { partsDesNatures } from '@facturier/domaine/cotisations/lignes';
+import { partsDesNatures } from '@facturier/domaine/cotisations/natures';
 import type { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
-import { type CoteDeSeuil, type Cumul, cumulDeMicro, cumulDeTva } from '@facturier/domaine/seuils/cumul';
+import { type CoteDeSeuil, type Cumul, cumulDeTva } from '@facturier/domaine/seuils/cumul';
 import { jaugeDeTva } from '@facturier/domaine/seuils/franchise';
-import { jaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import { cumulDeMicro, jaugeDeMicro } from '@facturier/domaine/seuils/micro';
 import { mouvementDe, type Rangement } from '@facturier/domaine/seuils/operation';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';

@@ -9,52 +9,36 @@ import { avertissementDe, type FactureSaisie } from '../model/avertissement';
 
 const CLE = 'facturier.seuils-tus';
 
-/** L'année où la personne a demandé de se taire ; sans stockage, jamais. */
-function anneeTue(): string | null {
+/** L'année où la personne a demandé de se taire, qu'elle vient de dire ou que l'on a gardée ; sans stockage, le temps de la page. */
+function anneeTue(dite?: string): string | null {
   try {
+    if (dite) localStorage.setItem(CLE, dite);
     return localStorage.getItem(CLE);
   } catch {
-    return null;
-  }
-}
-
-function taire(annee: string): void {
-  try {
-    localStorage.setItem(CLE, annee);
-  } catch {
-    // Sans stockage, il se tait jusqu'au rechargement.
+    return dite ?? null;
   }
 }
 
 /** Ce que la facture en cours ferait d'un seuil : une phrase, qui n'empêche rien, et se tait pour l'année si on le demande. */
 export default function AvertissementDeSeuil({ facture }: { facture: FactureSaisie }): JSX.Element | null {
-  const { data: activite } = useActivite();
-  const dite = activite !== undefined && activite.versions.length > 0;
-  const { data: seuils } = useSeuils(undefined, dite);
+  const version = useActivite().data?.versions.at(-1);
+  const { data: seuils } = useSeuils(undefined, version !== undefined);
   const [tue, setTue] = useState(anneeTue);
-  if (!activite || !seuils || tue === String(seuils.annee)) return null;
-  const phrase = avertissementDe(seuils, activite, facture);
+  if (!version || !seuils) return null;
+  const annee = String(seuils.annee);
+  if (tue === annee) return null;
+  const phrase = avertissementDe(seuils, version, facture);
   if (!phrase) return null;
   return (
     <Alerte
       type="alerte"
       action={
-        <>
-          <Link to={pathsPilotage.seuils.href()}>Pourquoi&nbsp;?</Link>
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              taire(String(seuils.annee));
-              setTue(String(seuils.annee));
-            }}
-          >
-            Ne plus le dire en {seuils.annee}
-          </Button>
-        </>
+        <Button type="link" size="small" onClick={() => setTue(anneeTue(annee))}>
+          Ne plus le dire en {annee}
+        </Button>
       }
     >
-      {phrase}
+      {phrase} <Link to={pathsPilotage.seuils.href()}>Pourquoi&nbsp;?</Link>
     </Alerte>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActiviteConnue, RepriseDAnnee } from '@facturier/domaine/contrat/activite';
-import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/categories';
+import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/libelles-categorie';
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';
@@ -11,7 +11,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Section } from '@/components/Section';
 import { aujourdhui } from '@/lib/format/date';
-import { useDireAilleurs } from '../api/activite';
+import { useDireAilleurs } from '../api/saisie-activite';
 import {
   anneesDAilleurs,
   categoriesMontrees,

@@ -13,7 +13,7 @@ import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
 import { type Champs, type Saisie, useFormulaire } from '@/components/formulaire/use-formulaire';
 import { Section } from '@/components/Section';
 import { oublierSaisie, relireSaisie, useAbriterSaisie } from '@/lib/saisie-abritee';
-import { useDireActivite } from '../api/activite';
+import { useDireActivite } from '../api/saisie-activite';
 import {
   CHAMP_DE_QUESTION,
   corpsActivite,

@@ -1,13 +1,13 @@
-import type { ActiviteConnue } from '@facturier/domaine/contrat/activite';
-import type { DeuxCotes, SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
-import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
+import type { VersionDActivite } from '@facturier/domaine/contrat/activite';
+import type { SeuilsDeLAnnee } from '@facturier/domaine/contrat/seuils';
 import { basesDesCategories, type Vendu } from '@facturier/domaine/cotisations/lignes';
 import type { NatureOperation } from '@facturier/domaine/documents/nature';
 import { apresCetteFacture } from '@facturier/domaine/seuils/avertir';
-import type { Cumul } from '@facturier/domaine/seuils/cumul';
-import { phraseDAvertissement } from '@facturier/domaine/seuils/phrases';
+import { type Cumul, cumulDeTva } from '@facturier/domaine/seuils/cumul';
+import { phraseDAvertissement } from '@facturier/domaine/seuils/phrase-de-facture';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import { centimesDepuisEuros, partDe } from '@facturier/domaine/valeurs/montant';
+import { partDe } from '@facturier/domaine/valeurs/montant';
+import { enCentimes } from './centimes';
 
 /** Ce que l'assistant dit de la facture en cours de saisie. */
 export interface FactureSaisie {
@@ -20,55 +20,40 @@ export interface FactureSaisie {
   realiseLe: DateCivile;
 }
 
-const cumul = ({ total, services }: DeuxCotes): Cumul => ({
-  total: centimesDepuisEuros(total),
-  services: centimesDepuisEuros(services),
-});
-const parts = (lues: Record<keyof ParCategorie, number>): ParCategorie => ({
-  vente: centimesDepuisEuros(lues.vente),
-  prestation: centimesDepuisEuros(lues.prestation),
-  liberal: centimesDepuisEuros(lues.liberal),
-  meuble: centimesDepuisEuros(lues.meuble),
-});
-
-/** Ce que vend la facture, remise comprise ; une ligne sans catégorie compte des deux côtés, comme au serveur. */
-function partsDeLaFacture(
-  { lignes, nature, totalCentimes }: FactureSaisie,
-  { versions }: ActiviteConnue,
-): Partial<ParCategorie> {
-  const bases = basesDesCategories(lignes, versions.at(-1) ?? { categories: [] }, nature);
-  const somme = lignes.reduce((total, { montantCentimes }) => total + montantCentimes, 0);
-  if (!bases || somme <= 0) return { liberal: totalCentimes };
-  const part = (base: number): number => partDe(Math.max(0, base), totalCentimes, somme);
+/** Ce que vend la facture, remise comprise ; si une ligne n'a pas de catégorie, tout compte des deux côtés, comme au serveur. */
+function cumulDeLaFacture(
+  { lignes, nature, totalCentimes: total }: FactureSaisie,
+  version: VersionDActivite,
+): Cumul {
+  const bases = basesDesCategories(lignes, version, nature);
+  const tout = bases && cumulDeTva(bases);
   return {
-    vente: part(bases.vente),
-    prestation: part(bases.prestation),
-    liberal: part(bases.liberal),
-    meuble: part(bases.meuble),
+    total,
+    services: tout && tout.total > 0 ? partDe(Math.max(0, tout.services), total, tout.total) : total,
   };
 }
 
-/** Ce que cette facture ferait des seuils, en une phrase ; `null` tant que rien n'est passé, que la TVA est déjà due ou ne se sait pas. */
+/** Ce que cette facture ferait des seuils, en une phrase ; vide tant que rien n'est passé, que la TVA est déjà due ou ne se sait pas. */
 export function avertissementDe(
   seuils: SeuilsDeLAnnee,
-  activite: ActiviteConnue,
+  version: VersionDActivite,
   facture: FactureSaisie,
-): string | null {
-  const { annee, franchise, micro, attendus } = seuils;
-  if (!franchise || seuils.redevableDepuis !== null || facture.totalCentimes <= 0) return null;
+): string {
+  const { annee, franchise, redevableDepuis } = seuils;
+  if (!franchise || redevableDepuis || facture.totalCentimes <= 0) return '';
   const jugee = apresCetteFacture(
     {
       annee,
-      limites: {
-        franchise: cumul(franchise.limite),
-        majore: cumul(franchise.limiteMajoree),
-        micro: cumul(micro.limite),
-      },
-      sommes: { encaisse: cumul(franchise.encaisse), realise: cumul(franchise.realise) },
-      micro: cumul(micro.encaisse),
-      attendus: attendus.map(({ le, parts: lues }) => ({ le, parts: parts(lues) })),
+      franchise: enCentimes(franchise.limite),
+      majore: enCentimes(franchise.limiteMajoree),
+      encaisse: enCentimes(franchise.encaisse),
+      realise: enCentimes(franchise.realise),
+      attendus: seuils.attendus.map(({ le, parts }) => ({
+        le,
+        ...cumulDeTva(enCentimes(parts)),
+      })),
     },
-    { parts: partsDeLaFacture(facture, activite), echeance: facture.echeance, realiseLe: facture.realiseLe },
+    { ...facture, ...cumulDeLaFacture(facture, version) },
   );
   return phraseDAvertissement(jugee, facture.echeance);
 }

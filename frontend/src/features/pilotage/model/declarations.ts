@@ -4,7 +4,8 @@ import type {
   DeclarationResumee,
   MontantDEstimation,
 } from '@facturier/domaine/contrat/declarations';
-import { type Categorie, LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/categories';
+import type { Categorie } from '@facturier/domaine/cotisations/categories';
+import { LIBELLES_CATEGORIE } from '@facturier/domaine/cotisations/libelles-categorie';
 import type { EtatDeclaration } from '@facturier/domaine/cotisations/suivi';
 import { libellePeriode } from '@facturier/domaine/recettes/periode';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';

@@ -1,24 +1,18 @@
 import type {
   AttenduDUnClient,
-  DeuxCotes,
   FranchiseDeLAnnee,
   PassageDeLimite,
   PlafondMicro,
   SeuilsDeLAnnee,
 } from '@facturier/domaine/contrat/seuils';
-import { chaqueCategorie } from '@facturier/domaine/cotisations/categories';
-import { cumulDeMicro, cumulDeTva, type CoteDeSeuil, type Cumul } from '@facturier/domaine/seuils/cumul';
+import { cumulDeTva, type CoteDeSeuil, type Cumul } from '@facturier/domaine/seuils/cumul';
 import type { NomDeChiffre } from '@facturier/domaine/pilotage/chiffres';
 import type { FranchissementDeTva, JaugeDeTva } from '@facturier/domaine/seuils/franchise';
 import { joursComptes } from '@facturier/domaine/seuils/limites';
-import type { JaugeDeMicro } from '@facturier/domaine/seuils/micro';
+import { cumulDeMicro, type JaugeDeMicro } from '@facturier/domaine/seuils/micro';
 import { LIBELLES_ASSIETTE, phraseDePremiereAnnee } from '@facturier/domaine/seuils/phrases';
 import { type Centimes, centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
-
-const enCentimes = ({ total, services }: DeuxCotes): Cumul => ({
-  total: centimesDepuisEuros(total),
-  services: centimesDepuisEuros(services),
-});
+import { enCentimes } from './centimes';
 
 const passage = (lu: PassageDeLimite | null): FranchissementDeTva | null =>
   lu && {
@@ -103,7 +97,7 @@ const attenduDe = (
 ): Centimes =>
   attendus
     .filter(({ le }) => le <= `${annee}-12-31`)
-    .map(({ parts }) => cumul(chaqueCategorie((une) => centimesDepuisEuros(parts[une])))[cote])
+    .map(({ parts }) => cumul(enCentimes(parts))[cote])
     .reduce((somme, un) => somme + un, 0);
 
 /** Les jauges de la TVA, la plus proche de sa limite d'abord. */
