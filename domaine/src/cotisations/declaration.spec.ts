@@ -1,6 +1,6 @@
 import { activite, declarer, sommes } from '../../test/support/activites';
 import { eurosDeclares } from './declaration';
-import { chambreDue, chiffreDEstimation } from './estimation';
+import { chambreDue, chambresDues, chiffreDEstimation } from './estimation';
 import type { DeclarationPreparee } from './declaration';
 import type { TauxAjoute } from './taux';
 
@@ -169,6 +169,18 @@ describe('Ce que coûte une déclaration', () => {
     expect(
       lignes(declarer(vendeur, '2026-T4', { vente: 642_049 }, { chambreDue: false })),
     ).not.toHaveProperty('cci_vente');
+  });
+
+  it('les chambres se jugent période par période, chacune par l’année d’avant la sienne', () => {
+    const recus = new Map([
+      [2024, 400_000],
+      [2025, 600_000],
+    ]);
+    const dues = chambresDues('2023-01-10', (annee) => recus.get(annee) ?? 0);
+    const chambre = (cle: string, au: string) =>
+      lignes(declarer(vendeur, cle, { vente: 642_049 }, { chambreDue: dues(au) })).cci_vente;
+    expect([dues('2025-12-31'), dues('2026-03-31'), dues('2027-03-31')]).toEqual([false, true, false]);
+    expect([chambre('2025-T4', '2025-12-31'), chambre('2026-T1', '2026-03-31')]).toEqual([undefined, 96]);
   });
 
   it('un artisan inscrit aussi à la CCI paie aux deux ; un libéral à aucune', () => {

@@ -147,6 +147,15 @@ const SEUIL_DES_CHAMBRES: Centimes = 500_000;
 export const chambreDue = (debut: DateCivile, au: DateCivile, recettesAnPasse: Centimes): boolean =>
   anneeDe(debut) < anneeDe(au) && recettesAnPasse > SEUIL_DES_CHAMBRES;
 
+/** Si les taxes des chambres sont à estimer d'une période, par le jour où elle finit. */
+export type ChambresDues = (au: DateCivile) => boolean;
+
+/** Chaque période se juge par l'année d'avant la sienne. @param recuEn ce que cette année a reçu, ici et ailleurs */
+export const chambresDues =
+  (debut: DateCivile, recuEn: (annee: number) => Centimes): ChambresDues =>
+  (au) =>
+    chambreDue(debut, au, recuEn(anneeDe(au) - 1));
+
 /** Ce que chaque sorte d'une estimation se nomme. */
 export const LIBELLES_ESTIMATION: Readonly<Record<SorteDEstimation, string>> = {
   cotisations: 'Cotisations',

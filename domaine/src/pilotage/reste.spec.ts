@@ -8,7 +8,7 @@ const recette = (date: string, euros: number): RecetteDatee => ({
 });
 const estimer = (autres: Partial<AnneeAEstimer> = {}): number =>
   estimationDeLAnnee({
-    ...{ annee: 2026, activite: activite(), chambreDue: true, connus: TAUX_DU_PRODUIT },
+    ...{ annee: 2026, activite: activite(), chambresDues: () => true, connus: TAUX_DU_PRODUIT },
     ...{ recettes: [], copies: new Map(), aujourdhui: '2026-11-26' },
     ...autres,
   }).totalCentimes;
@@ -23,6 +23,19 @@ describe('Ce que coûtent les recettes d’une année', () => {
     const copie = declarer(activite(), '2026-T1', enEuros({ liberal: 500 })).estimation;
     const recettes = [recette('2026-02-01', 1_000)];
     expect(estimer({ recettes, copies: new Map([['2026-01-01', copie]]) })).toBe(12_900);
+  });
+
+  it('chaque période demande, de son dernier jour, si les chambres l’appellent', () => {
+    const vendeur = activite(
+      { categories: ['vente'], chambre: 'cci' },
+      { debut: '2025-10-31', acre: { obtenue: false } },
+    );
+    const parts = enEuros({ vente: 10_000 });
+    const recettes = ['2026-01-10', '2026-06-10'].map((date) => ({ ...recette(date, 10_000), parts }));
+    const cout = (chambresDues: AnneeAEstimer['chambresDues']) =>
+      estimer({ activite: vendeur, recettes, chambresDues });
+    const [sans, avec] = [cout(() => false), cout((au) => au >= '2026-04-01')];
+    expect(avec - sans).toBe(150);
   });
 
   it('une période à cheval ne compte que ce qu’elle a reçu dans l’année', () => {

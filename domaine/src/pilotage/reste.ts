@@ -3,7 +3,7 @@ import { periodesJusquAu } from '../cotisations/calendrier';
 import { chaqueCategorie, type ParCategorie, totalDe } from '../cotisations/categories';
 import { type Chiffre, chiffreDe, type Terme, TEXTES_RELUS_LE } from '../cotisations/chiffre';
 import { preparer } from '../cotisations/declaration';
-import type { Estimation, SorteDEstimation } from '../cotisations/estimation';
+import type { ChambresDues, Estimation, SorteDEstimation } from '../cotisations/estimation';
 import { imposable } from '../cotisations/impots';
 import { type RecetteDatee, recettesDeLaPeriode } from '../cotisations/recettes-declarees';
 import { RefusDesComptes } from '../cotisations/refus';
@@ -75,7 +75,7 @@ export interface AnneeAEstimer {
   activite: Activite;
   recettes: readonly RecetteDatee[];
   copies: ReadonlyMap<DateCivile, Estimation>;
-  chambreDue: boolean;
+  chambresDues: ChambresDues;
   connus: TauxConnus;
   aujourdhui: DateCivile;
 }
@@ -86,7 +86,7 @@ export interface AnneeAEstimer {
  * @throws RefusDesComptes NATURE_NON_DITE, TAUX_MANQUANT
  */
 export function estimationDeLAnnee(demande: AnneeAEstimer): Estimation {
-  const { annee, activite, recettes, copies, chambreDue, connus, aujourdhui } = demande;
+  const { annee, activite, recettes, copies, chambresDues, connus, aujourdhui } = demande;
   const [premier, dernier] = [`${annee}-01-01`, [`${annee}-12-31`, aujourdhui].toSorted()[0]!];
   const parts = periodesJusquAu(activite, dernier)
     .filter(({ au }) => au >= premier)
@@ -100,6 +100,7 @@ export function estimationDeLAnnee(demande: AnneeAEstimer): Estimation {
       };
       const chiffres = recettesDeLaPeriode(recettes, jours);
       const encaisse = chaqueCategorie((categorie) => chiffres[categorie].centimes);
+      const chambreDue = chambresDues(periode.au);
       return preparer({ activite, periode, encaisse, chambreDue, connus }).estimation;
     });
   return {

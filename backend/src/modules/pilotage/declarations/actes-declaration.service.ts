@@ -133,7 +133,8 @@ export class ActesDeclarationService {
     const lu = await this.livre.lire(id, activite, periode);
     const encaisse = calculer(() => recettesDeLaPeriode(lu.recettes, periode));
     const report = reportSurLaPeriode(declarations, periode.cle);
-    const chambreDue = await this.livre.chambreDue(id, activite, periode.au);
+    const chambres = await this.livre.chambresDues(id, activite, [periode]);
+    const chambreDue = chambres(periode.au);
     const connus = await this.livre.connus(periode.au);
     return {
       declareeLe: le,

@@ -1,3 +1,4 @@
+import type { ChambresDues } from '@facturier/domaine/cotisations/estimation';
 import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domaine/contrat/declarations';
 import type { Activite } from '@facturier/domaine/cotisations/activite';
 import {
@@ -28,7 +29,7 @@ import { calculer, refusDe } from '../erreurs';
 import type { Declaration } from '../schemas/declaration.schema';
 import { rendreDeclaration, rendreResume } from './declarations.mapper';
 import { DeclarationsRepository } from './declarations.repository';
-import { chambreDueDe, LivreDeclareService } from './livre-declare.service';
+import { chambresDuesDe, LivreDeclareService } from './livre-declare.service';
 import { type APreparer, etablir, type Preparee, reportSurLaPeriode } from './preparation';
 
 const UN_AN = 366;
@@ -118,9 +119,9 @@ export class DeclarationsService {
     if (!premiere || !derniere) return [];
     const jours = { du: premiere.du, au: derniere.au };
     const recettes = await this.livre.tenues(emetteurId, activite, livre, jours);
-    const chambreDue = chambreDueDe({ activite, livre, reprises }, derniere.au);
+    const chambres = chambresDuesDe({ activite, livre, reprises });
     const connus = await this.livre.connus(derniere.au);
-    return this.etablir({ activite, declarations, recettes, chambreDue, connus }, periodes);
+    return this.etablir({ activite, declarations, recettes, chambres, connus }, periodes);
   }
 
   /**
@@ -174,21 +175,23 @@ export class DeclarationsService {
   ): Promise<Preparee[]> {
     const [premiere, derniere] = [periodes[0], periodes.at(-1)];
     if (!premiere || !derniere) return [];
-    const [declarations, { recettes }, chambreDue, connus] = await Promise.all([
+    const [declarations, { recettes }, chambres, connus] = await Promise.all([
       lues ?? this.depot.lister(emetteurId),
       this.livre.lire(emetteurId, activite, { du: premiere.du, au: derniere.au }),
-      this.livre.chambreDue(emetteurId, activite, derniere.au),
+      this.livre.chambresDues(emetteurId, activite, periodes),
       this.livre.connus(derniere.au),
     ]);
-    return this.etablir({ activite, declarations, recettes, chambreDue, connus }, periodes);
+    return this.etablir({ activite, declarations, recettes, chambres, connus }, periodes);
   }
 
   private etablir(
     {
       declarations,
+      chambres,
       ...commun
-    }: Pick<APreparer, 'activite' | 'recettes' | 'chambreDue' | 'connus'> & {
+    }: Pick<APreparer, 'activite' | 'recettes' | 'connus'> & {
       declarations: readonly Declaration[];
+      chambres: ChambresDues;
     },
     periodes: readonly PeriodeADeclarer[],
   ): Preparee[] {
@@ -196,6 +199,7 @@ export class DeclarationsService {
       etablir({
         ...{ ...commun, periode, aujourdhui: this.aujourdhui },
         report: reportSurLaPeriode(declarations, periode.cle),
+        chambreDue: chambres(periode.au),
         faite: declarations.find(({ du }) => du === periode.du)?.faite,
       }),
     );

@@ -1,6 +1,6 @@
 import { type Activite, activiteAu } from '@facturier/domaine/cotisations/activite';
 import { CATEGORIES } from '@facturier/domaine/cotisations/categories';
-import { chambreDue } from '@facturier/domaine/cotisations/estimation';
+import { type ChambresDues, chambresDues } from '@facturier/domaine/cotisations/estimation';
 import { partsDesNatures } from '@facturier/domaine/cotisations/natures';
 import {
   aDesMuettes,
@@ -85,13 +85,18 @@ export class LivreDeclareService {
     return this.taux.connus(au);
   }
 
-  /** Vrai si les taxes des chambres sont à estimer d'une période qui finit ce jour. */
-  async chambreDue(emetteurId: string, activite: Activite, au: DateCivile): Promise<boolean> {
+  /** Si les taxes des chambres sont à estimer de ces périodes, chacune par l'année d'avant la sienne. */
+  async chambresDues(
+    emetteurId: string,
+    activite: Activite,
+    periodes: readonly Pick<JoursDePeriode, 'au'>[],
+  ): Promise<ChambresDues> {
+    const annees = new Set(periodes.map(({ au }) => anneeDe(au) - 1));
     const [{ livre }, reprises] = await Promise.all([
       this.faits.tenues(emetteurId),
-      this.reprises.lister(emetteurId, [anneeDe(au) - 1]),
+      this.reprises.lister(emetteurId, [...annees]),
     ]);
-    return chambreDueDe({ activite, livre, reprises }, au);
+    return chambresDuesDe({ activite, livre, reprises });
   }
 }
 
@@ -102,14 +107,13 @@ export interface RecuDAvant {
   reprises: readonly LigneReprise[];
 }
 
-/** Vrai si les taxes des chambres sont à estimer d'une période qui finit ce jour. */
-export function chambreDueDe({ activite, livre, reprises }: RecuDAvant, au: DateCivile): boolean {
-  const annee = anneeDe(au) - 1;
-  const recu = Object.entries(livre)
-    .filter(([le]) => anneeDe(le) === annee)
-    .reduce((somme, [, vente]) => somme + montantTenu(vente), 0);
-  const ailleurs = reprises
-    .filter((une) => une.annee === annee)
-    .reduce((somme, { encaisseCentimes }) => somme + encaisseCentimes, 0);
-  return chambreDue(activite.debut, au, recu + ailleurs);
-}
+/** Si les taxes des chambres sont à estimer d'une période, d'après le livre et ce qui s'encaisse ailleurs. */
+export const chambresDuesDe = ({ activite, livre, reprises }: RecuDAvant): ChambresDues =>
+  chambresDues(activite.debut, (annee) => {
+    const recu = Object.entries(livre)
+      .filter(([le]) => anneeDe(le) === annee)
+      .reduce((somme, [, vente]) => somme + montantTenu(vente), 0);
+    return reprises
+      .filter((une) => une.annee === annee)
+      .reduce((somme, { encaisseCentimes }) => somme + encaisseCentimes, recu);
+  });

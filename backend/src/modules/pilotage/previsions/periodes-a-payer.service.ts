@@ -4,7 +4,7 @@ import { type RecetteDatee, recettesDeLaPeriode } from '@facturier/domaine/cotis
 import { RefusDesComptes } from '@facturier/domaine/cotisations/refus';
 import type { PeriodeAPayer } from '@facturier/domaine/pilotage/declarations-prevues';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
-import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { DeclarationsRepository } from '../declarations/declarations.repository';
 import { DeclarationsService } from '../declarations/declarations.service';
@@ -47,26 +47,14 @@ export class PeriodesAPayerService {
     const [premiere, derniere] = [periodes[0], periodes.at(-1)];
     if (!premiere || !derniere) return [];
     const { recettes } = await this.livre.lire(emetteurId, activite, { du: premiere.du, au: derniere.au });
-    const chambres = await this.chambresDues(emetteurId, activite, periodes);
+    const chambres = await this.livre.chambresDues(emetteurId, activite, periodes);
     return periodes.map((periode) => {
       const faite = faites.get(periode.du);
       return {
         ...{ periode, recu: recuDans(recettes, periode), report: reportSurLaPeriode(connues, periode.cle) },
-        chambreDue: chambres.get(anneeDe(periode.au))!,
+        chambreDue: chambres(periode.au),
         ...(faite && { declareeCentimes: faite.payeCentimes ?? faite.estimation.totalCentimes }),
       };
     });
-  }
-
-  private async chambresDues(
-    emetteurId: string,
-    activite: Activite,
-    periodes: readonly JoursDePeriode[],
-  ): Promise<Map<number, boolean>> {
-    const dues = new Map<number, boolean>();
-    for (const { au } of periodes)
-      if (!dues.has(anneeDe(au)))
-        dues.set(anneeDe(au), await this.livre.chambreDue(emetteurId, activite, au));
-    return dues;
   }
 }

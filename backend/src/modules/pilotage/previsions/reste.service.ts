@@ -67,11 +67,11 @@ export class ResteService {
   ): Promise<Chiffre> {
     const annee = anneeDe(aujourdhui);
     const jours = { du: `${annee}-01-01`, au: `${annee}-12-31` };
-    const [declarations, achats, fraisCentimes, chambreDue, connus] = await Promise.all([
+    const [declarations, achats, fraisCentimes, chambres, connus] = await Promise.all([
       this.declarations.lister(emetteurId),
       this.achats.deLAnnee(emetteurId, annee),
       this.frais.entre(emetteurId, jours),
-      this.livre.chambreDue(emetteurId, activite, jours.au),
+      this.livre.chambresDues(emetteurId, activite, periodesJusquAu(activite, jours.au)),
       this.livre.connus(finDePeriodes(activite, aujourdhui)),
     ]);
     const copies = new Map<DateCivile, Estimation>();
@@ -82,7 +82,7 @@ export class ResteService {
       annee,
       encaisse: chaqueCategorie((categorie) => chiffres[categorie].centimes),
       estimation: estimationDeLAnnee({
-        ...{ annee, activite, recettes, copies, chambreDue, connus, aujourdhui },
+        ...{ annee, activite, recettes, copies, chambresDues: chambres, connus, aujourdhui },
       }),
       versementLiberatoire: activiteAu(activite, aujourdhui).versementLiberatoire,
       ...(tauxMarginal !== undefined && { tauxMarginal }),
