@@ -118,6 +118,19 @@ describe('La fin de l’ACRE', () => {
     );
   });
 
+  it('une réponse qui manque se demande : le taux n’y est pour rien', () => {
+    const muet = activite(
+      { categories: ['vente'], aPartirDu: '2026-03-15', chambre: null },
+      { debut: '2026-03-15', acre: { obtenue: true } },
+    );
+    const acre = dates('2026-11-01', { qui: muet, recu, connus: EN_2027 }).find(
+      ({ type }) => type === 'acre_finit',
+    )!;
+    expect(dire(acre)).toBe(
+      'Votre ACRE finit le 31 décembre 2026. Dès le 1er janvier 2027, le taux entier s’applique. Répondez à « Votre chambre » pour voir ce chiffre.',
+    );
+  });
+
   it('sans recette au trimestre, dit le taux seul ; sans ACRE, rien', () => {
     const acre = dates('2026-11-01', { qui, connus: EN_2027 }).find(({ type }) => type === 'acre_finit')!;
     expect(dire(acre)).toMatch(/6,2 %\.$/);

@@ -80,7 +80,9 @@ function raisonDeLAcre(jour: SommesDuJour): string {
     return `${apres}\u00a0: ${tauxApresLAcre(jour, fin)}.${surcoutDe(jour, fin)}`;
   } catch (erreur) {
     if (!(erreur instanceof RefusDesComptes)) throw erreur;
-    return `${apres}, le taux entier s’applique\u00a0; il n’est pas encore confirmé pour cette date.`;
+    return erreur.code === 'ACTIVITE_INCOMPLETE'
+      ? `${apres}, le taux entier s’applique. ${erreur.message}`
+      : `${apres}, le taux entier s’applique\u00a0; il n’est pas encore confirmé pour cette date.`;
   }
 }
 
