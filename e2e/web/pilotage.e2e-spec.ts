@@ -133,6 +133,14 @@ for (const [largeur, hauteur] of TAILLES) {
     await sansFaute(page, 'tableau');
 
     const barre = page.getByRole('list').getByRole('link', { name: motif('encaissé 480,00 €') });
+    if (largeur < 768) {
+      const mois = page.getByRole('listitem').getByRole('link', { name: /: facturé .*, encaissé / });
+      expect(await mois.count()).toBe(12);
+      const cotes = await mois.evaluateAll((liens) =>
+        liens.flatMap((lien) => [lien.getBoundingClientRect().width, lien.getBoundingClientRect().height]),
+      );
+      expect(Math.min(...cotes), 'un mois se touche du doigt').toBeGreaterThanOrEqual(44);
+    }
     await barre.focus();
     await page.keyboard.press('Enter');
     await expect(titre(page, 'Livre des recettes')).toBeVisible();

@@ -37,7 +37,7 @@ interface Mensuel<T> {
   lien?: (mois: T) => string;
 }
 
-/** Les mois, sous leurs barres : des liens, que la colonne entière étend. */
+/** Les mois, sous leurs barres : des liens, que la colonne entière étend ; au doigt, où elle est trop étroite, deux rangées de six. */
 function Mois<T extends { mois: string }>({ mois, colonnes, lien }: Omit<Mensuel<T>, 'nom'>): JSX.Element {
   const dit = (un: T): string =>
     `${enMajuscule(formaterMois(un.mois))}\u00a0: ${colonnes.map(({ titre, texte }) => `${titre.toLowerCase()} ${texte(un)}`).join(', ')}`;
@@ -52,20 +52,30 @@ function Mois<T extends { mois: string }>({ mois, colonnes, lien }: Omit<Mensuel
       </>
     );
   };
-  return (
-    <ol className={styles.mois} aria-hidden={lien ? undefined : true}>
-      {mois.map((un, rang) => (
-        <li key={un.mois}>
-          {lien ? (
-            <Link to={lien(un)} aria-label={dit(un)} title={dit(un)}>
-              {nomme(un, rang)}
-            </Link>
-          ) : (
-            nomme(un, rang)
-          )}
-        </li>
+  const initiales = lien && (
+    <ol className={clsx(styles.mois, styles.initiales)} aria-hidden="true">
+      {mois.map((un) => (
+        <li key={un.mois}>{moisCourt.format(premierDu(un.mois)).charAt(0).toUpperCase()}</li>
       ))}
     </ol>
+  );
+  return (
+    <>
+      {initiales}
+      <ol className={clsx(styles.mois, lien && styles.liens)} aria-hidden={lien ? undefined : true}>
+        {mois.map((un, rang) => (
+          <li key={un.mois}>
+            {lien ? (
+              <Link to={lien(un)} aria-label={dit(un)} title={dit(un)}>
+                {nomme(un, rang)}
+              </Link>
+            ) : (
+              nomme(un, rang)
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
