@@ -33,12 +33,15 @@ export default function AvertissementDeSeuil({ facture }: { facture: FactureSais
     <Alerte
       type="alerte"
       action={
-        <Button type="link" size="small" onClick={() => setTue(anneeTue(annee))}>
-          Ne plus le dire en {annee}
-        </Button>
+        <>
+          <Link to={pathsPilotage.seuils.href()}>Pourquoi&nbsp;?</Link>
+          <Button type="link" size="small" onClick={() => setTue(anneeTue(annee))}>
+            Ne plus le dire en {annee}
+          </Button>
+        </>
       }
     >
-      {phrase} <Link to={pathsPilotage.seuils.href()}>Pourquoi&nbsp;?</Link>
+      {phrase}
     </Alerte>
   );
 }

@@ -15,14 +15,17 @@ function phraseDeJauge({ titre, horloge, somme, attendu, limite }: JaugeADessine
   return `${titre}\u00a0: ${formaterEuros(somme)} sur ${formaterEuros(limite)} (${horloge})${encore}.`;
 }
 
+/** La couleur du plein, la même à la barre et à sa légende. */
+const tonDe = ({ somme, limite, limiteMajoree }: JaugeADessiner): string | undefined =>
+  somme > (limiteMajoree ?? limite) ? styles.passee : somme > limite ? styles.proche : styles.acquise;
+
 /** Une barre vers sa limite : le plein est acquis, le hachuré est attendu des clients, le trait est la limite. */
 function Dessin({ jauge, etroite }: { jauge: JaugeADessiner; etroite: boolean }): JSX.Element {
   const motif = useId();
   const { somme, attendu, limite, limiteMajoree } = jauge;
   const echelle = Math.max(limiteMajoree ?? limite, somme + attendu, 1) * 1.04;
   const x = (centimes: number): number => Math.max(0, (centimes / echelle) * LARGEUR);
-  const ton =
-    somme > (limiteMajoree ?? limite) ? styles.passee : somme > limite ? styles.proche : styles.acquise;
+  const ton = tonDe(jauge);
   return (
     <svg
       className={clsx(styles.dessin, etroite && styles.etroite)}
@@ -81,7 +84,7 @@ export function Jauge({
         </p>
       </div>
       <Dessin jauge={jauge} etroite={etroite} />
-      <ul className={clsx(styles.legende, textes.chiffres)}>
+      <ul className={clsx(styles.legende, tonDe(jauge), textes.chiffres)}>
         <li className={styles.dePleine}>{horloge}</li>
         {attendu > 0 && (
           <li className={styles.deHachuree}>
