@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
 import type { NotificationRecue, PageDeNotifications } from '@facturier/domaine/contrat/notifications';
 import { ALERTES_DE_COMPTES } from '@facturier/domaine/notifications/alertes-de-comptes';
-import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Transactions } from '../../src/common/database/transactions';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { NotifierService } from '../../src/modules/notifications/notifier.service';
-import { AlertesService } from '../../src/modules/pilotage/alertes/alertes.service';
 import { AlertesTravail } from '../../src/modules/pilotage/alertes/alertes.travail';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
@@ -152,43 +150,6 @@ describe('Les alertes des comptes', () => {
         'declaration_ouverte declaration-2026-T3-ouverte × 1',
         'rendez_vous rythme-2026-j30 × 1',
       ]);
-  });
-
-  const DITES = ['declaration_ouverte declaration-2026-T3-ouverte × 1', 'rendez_vous rythme-2026-j30 × 1'];
-
-  it('un compte dont le calcul jette ne retient pas les autres, et se reprend après eux', async () => {
-    const tous = [marie, await unCompte().cree(), await unCompte().cree()];
-    for (const qui of tous) await uneActivite(qui, ANCIENNE);
-    const [fautif, ...autres] = tous.toSorted((a, b) => a.id.localeCompare(b.id)) as [CompteDeTest];
-    const service = app.get(AlertesService);
-    const vrai = service.duJour.bind(service);
-    const calculs: string[] = [];
-    let jette = Infinity;
-    jest.spyOn(service, 'duJour').mockImplementation(async (id) => {
-      calculs.push(id);
-      if (id === fautif.id && calculs.filter((un) => un === id).length <= jette)
-        throw new TypeError('marie@exemple.fr : 42 000 €');
-      return vrai(id);
-    });
-    const dit = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-
-    regler('2026-10-01');
-    await app.get(Ordonnanceur).tourner();
-    for (const qui of autres) expect(await lignes(qui)).toEqual(DITES);
-    expect(await lignes(fautif)).toEqual([]);
-    expect(calculs.filter((un) => un === fautif.id)).toHaveLength(2);
-    const journal = dit.mock.calls.map(([ligne]) => ligne as Record<string, unknown>);
-    const ligne = { msg: 'Alertes d’un compte non calculées', emetteur: fautif.id, raison: 'TypeError' };
-    expect(journal.filter(({ msg }) => msg === ligne.msg)).toEqual([
-      { ...ligne, reste: 'ce matin' },
-      { ...ligne, reste: 'demain' },
-    ]);
-
-    jette = 3;
-    regler('2026-10-02');
-    await app.get(Ordonnanceur).tourner();
-    expect(await lignes(fautif)).toEqual(DITES);
-    expect(calculs.filter((un) => un === fautif.id)).toHaveLength(4);
   });
 
   it('cas 1 et 20 : un jour sauté ne perd rien ; J−7 dite tard ne redit pas l’ouverture, le retard se dit', async () => {
