@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import styles from './graphes.module.css';
+import styles from './courbe.module.css';
 
 const HAUTEUR = 36;
 /** De la place au-dessus et au-dessous du trait et de son dernier point. */
