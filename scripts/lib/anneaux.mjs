@@ -49,7 +49,7 @@ export const ANNEAUX = [
 const ETAPES = [['portes'], ['domaine'], ['frontend'], ['backend', 'web'], ['http']];
 
 /** Un anneau joué de front prend moins d'ouvriers. */
-const OUVRIERS_DE_FRONT = 2;
+const OUVRIERS_DE_FRONT = 3;
 
 /** Le plus long de la campagne prend une demi-heure sur deux cœurs : au-delà d'une heure il n'avance plus, et tairait les autres. */
 const LIMITE_ANNEAU_MS = 3_600_000;
