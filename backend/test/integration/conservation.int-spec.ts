@@ -54,27 +54,30 @@ describe('Ce qui n’a plus à être gardé', () => {
     return [...uniques.values()];
   };
 
-  it('les pièces d’un compte fermé partent le 1er janvier qui suit dix ans pleins, pas un jour avant', async () => {
-    const [marie, reste] = [await un(unProfessionnel), await un(unProfessionnel)];
-    await emettreEtPayer(marie);
-    await emettreEtPayer(reste);
-    expect((await app.appeler('DELETE', '/users/me', FERMER, { jeton: marie.jeton })).statut).toBe(204);
-    const gardees = await pieces(marie.id);
-    expect(gardees.every((nombre) => nombre > 0)).toBe(true);
-    // Qui n'a pas fermé son compte y revient : il n'est pas endormi, et ses pièces restent à lui.
-    await collection('users').updateOne(
-      { _id: new Types.ObjectId(reste.id) },
-      { $set: { planActuel: 'premium' } },
-    );
-    allerAu('2036-12-31');
-    await tourner();
-    expect(await pieces(marie.id)).toEqual(gardees);
-    allerAu('2037-01-02');
-    await tourner();
-    expect(await pieces(marie.id)).toEqual([0, 0, 0, 0, 0]);
-    expect((await pieces(reste.id)).every((nombre) => nombre > 0)).toBe(true);
-    expect((await app.get(VerificationsService).relever()).ruptures).toEqual([]);
-  });
+  itDeCampagne(
+    'les pièces d’un compte fermé partent le 1er janvier qui suit dix ans pleins, pas un jour avant',
+    async () => {
+      const [marie, reste] = [await un(unProfessionnel), await un(unProfessionnel)];
+      await emettreEtPayer(marie);
+      await emettreEtPayer(reste);
+      expect((await app.appeler('DELETE', '/users/me', FERMER, { jeton: marie.jeton })).statut).toBe(204);
+      const gardees = await pieces(marie.id);
+      expect(gardees.every((nombre) => nombre > 0)).toBe(true);
+      // Qui n'a pas fermé son compte y revient : il n'est pas endormi, et ses pièces restent à lui.
+      await collection('users').updateOne(
+        { _id: new Types.ObjectId(reste.id) },
+        { $set: { planActuel: 'premium' } },
+      );
+      allerAu('2036-12-31');
+      await tourner();
+      expect(await pieces(marie.id)).toEqual(gardees);
+      allerAu('2037-01-02');
+      await tourner();
+      expect(await pieces(marie.id)).toEqual([0, 0, 0, 0, 0]);
+      expect((await pieces(reste.id)).every((nombre) => nombre > 0)).toBe(true);
+      expect((await app.get(VerificationsService).relever()).ruptures).toEqual([]);
+    },
+  );
 
   itDeCampagne('le logo qu’une facture émise porte part avec elle, quand le compte est fermé', async () => {
     const marie = await un(unProfessionnel);

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { RetractationDeDevis, RetractationPreparee } from '@facturier/domaine/contrat/devis-signature';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';
 import { connexionDe } from '../support/builders';
@@ -78,38 +79,44 @@ describe('Se rétracter par son lien', () => {
     expect(signe.acceptation.retractableJusquau).toBe('2026-11-12');
   });
 
-  it('n’est offerte ni à un professionnel, ni d’un contrat en établissement, ni avant la signature', async () => {
-    const offre = { execution: 'Sous trois semaines', contexte: 'etablissement' };
-    for (const sans of [
-      await unDevisSigne(scene, { client: scene.pro }),
-      await unDevisSigne(scene, { offre }),
-      await unDevisEnvoye(scene),
-    ]) {
-      expect(await preparer(sans)).toMatchObject({ statut: 409, corps: { code: 'RETRACTATION_FERMEE' } });
-      expect(await confirmer(sans)).toMatchObject({ statut: 409, corps: { code: 'RETRACTATION_FERMEE' } });
-    }
-  });
+  itDeCampagne(
+    'n’est offerte ni à un professionnel, ni d’un contrat en établissement, ni avant la signature',
+    async () => {
+      const offre = { execution: 'Sous trois semaines', contexte: 'etablissement' };
+      for (const sans of [
+        await unDevisSigne(scene, { client: scene.pro }),
+        await unDevisSigne(scene, { offre }),
+        await unDevisEnvoye(scene),
+      ]) {
+        expect(await preparer(sans)).toMatchObject({ statut: 409, corps: { code: 'RETRACTATION_FERMEE' } });
+        expect(await confirmer(sans)).toMatchObject({ statut: 409, corps: { code: 'RETRACTATION_FERMEE' } });
+      }
+    },
+  );
 
-  it('efface les brouillons d’acompte et de solde, pas les factures émises ; un tirage de front n’en laisse pas', async () => {
-    const signe = await unDevisSigne(scene);
-    const f = new Facturation(scene, await scene.lire(signe.id));
-    const emise = await f.emise({ nature: 'acompte', montant: 100 });
-    await f.payer(emise._id);
-    await f.tirer({ nature: 'acompte', montant: 50 });
-    const [, confirmee] = await Promise.all([
-      f.tirer({ nature: 'acompte', montant: 60 }),
-      confirmer(signe),
-      f.tirer({ nature: 'solde' }),
-    ]);
-    expect(confirmee.statut).toBe(200);
-    const { factures, refus } = await f.lire();
-    expect(factures.map(({ _id, statut }) => [_id, statut])).toEqual([[emise._id, 'payee']]);
-    expect(refus.acompte).toBe('Seul un devis accepté se facture.');
-    // L'acompte encaissé se rend : son avoir, puis le remboursement.
-    expect((await f.acte(emise._id, 'avoirs', { motif: 'Rétractation' })).statut).toBe(201);
-    await f.acte(emise._id, 'paiements', { remboursement: true });
-    expect(await f.lire()).toMatchObject({ facture: 0, encaisse: 0 });
-  });
+  itDeCampagne(
+    'efface les brouillons d’acompte et de solde, pas les factures émises ; un tirage de front n’en laisse pas',
+    async () => {
+      const signe = await unDevisSigne(scene);
+      const f = new Facturation(scene, await scene.lire(signe.id));
+      const emise = await f.emise({ nature: 'acompte', montant: 100 });
+      await f.payer(emise._id);
+      await f.tirer({ nature: 'acompte', montant: 50 });
+      const [, confirmee] = await Promise.all([
+        f.tirer({ nature: 'acompte', montant: 60 }),
+        confirmer(signe),
+        f.tirer({ nature: 'solde' }),
+      ]);
+      expect(confirmee.statut).toBe(200);
+      const { factures, refus } = await f.lire();
+      expect(factures.map(({ _id, statut }) => [_id, statut])).toEqual([[emise._id, 'payee']]);
+      expect(refus.acompte).toBe('Seul un devis accepté se facture.');
+      // L'acompte encaissé se rend : son avoir, puis le remboursement.
+      expect((await f.acte(emise._id, 'avoirs', { motif: 'Rétractation' })).statut).toBe(201);
+      await f.acte(emise._id, 'paiements', { remboursement: true });
+      expect(await f.lire()).toMatchObject({ facture: 0, encaisse: 0 });
+    },
+  );
 
   it('dix confirmations de front : une rétractation, deux messages ; rejouée sous sa clé, la même', async () => {
     const signe = await unDevisSigne(scene);

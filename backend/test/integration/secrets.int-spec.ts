@@ -1,4 +1,4 @@
-import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
+import { itDeCampagne, selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { createHmac } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { type AppDeTest, creerAppDeTest, SECRET_DE_TEST } from '../support/app';
@@ -90,9 +90,10 @@ describe('Les secrets du serveur', () => {
 
     const valeurs = textesDe(copie);
     expect(valeurs.length).toBeGreaterThan(40);
+    const entrees = textesDe([copie.users, copie.jetons_courriel]);
     const ouvertes = [
-      ...(await essayer(valeurs, compte.email)),
-      ...(await essayerDEntrer(textesDe([copie.users, copie.jetons_courriel]), compte.email)),
+      ...(await essayer(unSurQuatre(valeurs), compte.email)),
+      ...(await essayerDEntrer(unSurQuatre(entrees), compte.email)),
     ];
     expect(ouvertes).toEqual([]);
     const { corps: session } = await app.appeler('GET', '/users/me', undefined, {
@@ -107,6 +108,9 @@ describe('Les secrets du serveur', () => {
     const textes = cites.map((cite) => cite.slice(1, -1));
     return [...new Set(textes)].filter((un) => !/^([0-9a-f]{24}|\d{4}-\d\d-\d\dT.*)$/.test(un));
   };
+  /** La suite en essaie un sur quatre, la campagne tous. */
+  const unSurQuatre = (textes: string[]): string[] =>
+    textes.filter((_, rang) => rang % selonLaTaille(4, 1) === 0);
   let reseau = 0;
   /** Un appel d'un réseau neuf : aucun frein ne répond à la place de la porte. @returns son statut */
   async function pousser(chemin: string, corps?: object, jeton?: string): Promise<number> {

@@ -6,6 +6,7 @@ import { DEVIS } from './ecrans-devis';
 import { COMPTES } from './ecrans-comptes';
 import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
 import { ENCAISSEMENTS } from './ecrans-encaissements';
+import { RECURRENCES } from './ecrans-recurrences';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
 import type { Ecran, Etat, Geste } from './types';
 
@@ -121,6 +122,7 @@ const CLIENTS: readonly Ecran[] = [
   RAPPROCHEMENT,
   ...COMPTES,
   ENCAISSEMENTS,
+  RECURRENCES,
   {
     nom: 'rappels',
     route: '/relances',
