@@ -84,6 +84,13 @@ async function semerDevis(
   };
 }
 
+/** Fait revenir cette facture, chaque mois. */
+async function repeter(pro: Session, facture: string): Promise<void> {
+  const rythme = { unite: 'mois', pas: 1, ancre: 1, debut: dansJours(40), periode: 'a_venir' };
+  const serie = { nom: 'Entretien de la charpente', ...rythme, mode: 'brouillon', preavis: 'veille' };
+  exiger(await pro.http.post(`/recurrences/depuis/${facture}`, serie), 201);
+}
+
 async function semerFactures(
   pro: Session,
   particulier: Session,
@@ -105,16 +112,7 @@ async function semerFactures(
     await pro.http.post<{ liens: { url: string }[] }>(`/factures/${emise._id}/liens`, {}),
     201,
   );
-  const rythme = {
-    unite: 'mois',
-    pas: 1,
-    ancre: 1,
-    debut: dansJours(40),
-    periode: 'a_venir',
-    mode: 'brouillon',
-  };
-  const serie = { nom: 'Entretien de la charpente', ...rythme, preavis: 'veille' };
-  exiger(await pro.http.post(`/recurrences/depuis/${emise._id}`, serie), 201);
+  await repeter(pro, emise._id);
   const payee = await emettreFacture(pro, client);
   exiger(await pro.http.patch(`/factures/${payee._id}/payer`, {}), 200);
   const rectifiee = await emettreFacture(pro, client);
