@@ -39,8 +39,37 @@ describe('Ce que l’on fait d’une série', () => {
     const confirme = { ...indice, source: 'syntec.fr', confirmer: true };
     const { corps } = await relue.post<RevisionDePrix>(`/recurrences/${serie._id}/revision`, confirme);
     expect(corps).toMatchObject({ lignes: [{ avant: 95, apres: 97.51 }], variation: 2.64, confirmee: true });
+    const { modeles } = (await relue.get<Recurrence>(`/recurrences/${serie._id}`)).corps;
+    expect(modeles.at(-1)?.raison).toBe('Syntec\u00a0: 310,2 → 318,4 (syntec.fr)');
     await scene.matin('2028-10-01');
     expect((await scene.factures()).at(-1)).toMatchObject({ totalTtcCentimes: 9_751 });
+  });
+
+  it('un prix daté ne change que ce qu’il dit : la remise, l’objet et les conditions restent', async () => {
+    const scene = await ouvrir('2030-05-10');
+    const moi = await scene.moi();
+    const facture = await uneFacture(moi, scene.client, {
+      dateEcheance: '2030-06-09',
+      objet: 'Abonnement',
+      remise: { taux: 10 },
+      mentionsLegales: { mentionLibre: 'Au choix du client' },
+    });
+    const rythme = { ...DU_1ER, debut: '2030-06-01' };
+    const serie = (await moi.post<Recurrence>(`/recurrences/depuis/${facture._id}`, rythme)).corps;
+    const lignes = [{ description: 'Abonnement', quantite: 1, prixUnitaire: 200 }];
+    const change = await moi.post<Recurrence>(`/recurrences/${serie._id}/modeles`, {
+      aPartirDu: '2030-06-01',
+      lignes,
+    });
+    expect(change.corps.modeles).toMatchObject([
+      { aPartirDu: '2030-06-01', objet: 'Abonnement', montant: 180 },
+    ]);
+    await scene.matin('2030-06-01');
+    expect((await scene.factures()).at(-1)).toMatchObject({
+      objet: 'Abonnement',
+      totalTtcCentimes: 18_000,
+      mentions: { mentionLibre: 'Au choix du client' },
+    });
   });
 
   it('se commence d’une facture, sans ses dates ; une variable inconnue, un rythme faux se disent à leur place', async () => {

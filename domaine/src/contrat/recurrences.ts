@@ -51,7 +51,7 @@ export interface CorpsRecurrenceModifiee {
   version?: number;
 }
 
-/** De nouveaux mots, de nouveaux prix, à partir d'un jour ; ce qui est déjà fait ne change pas. */
+/** De nouveaux mots, de nouveaux prix, à partir d'un jour : ce qui n'est pas dit reste celui du modèle d'avant, ce qui est déjà fait ne change pas. */
 export interface CorpsModele extends ContenuFactureDemande {
   aPartirDu: DateCivile;
   raison?: string;

@@ -3,16 +3,22 @@ import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { Indices } from '@facturier/domaine/recurrences/revision';
 import { lignesRevisees, type ModeleDate, modeleAu, prixRevise } from '@facturier/domaine/recurrences/modele';
 import { MODELES_MAXIMAL } from '@facturier/domaine/recurrences/saisie';
-import { eurosDepuisDixMilliemes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
+import {
+  ecrireNombre,
+  entierDepuisDecimal,
+  eurosDepuisDixMilliemes,
+  tauxDepuisCentiemes,
+} from '@facturier/domaine/valeurs/montant';
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../common/database/demandes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
-import type { FactureSaisie } from '../factures/saisie';
+import type { SaisieDite } from '../factures/saisie';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { IndiceManquant, RecurrenceFinie, RecurrencesPleines } from './erreurs';
+import { modeleChange } from './modele';
 import { ModelesService } from './modeles.service';
 import type { ContenuDeModele } from './schemas/recurrence.schema';
 import { SeriesService } from './series.service';
@@ -34,6 +40,9 @@ function indicesDe(corps: CorpsRevision): Indices {
   return { s0: s0!, s1: s1!, ...(plafond != null && { plafondPourCent: plafond }) };
 }
 
+/** Un indice, à la française : « 310,2 ». */
+const ecrire = (indice = 0): string => ecrireNombre(entierDepuisDecimal(indice, 3), 3);
+
 const enEuros = (ligne: LigneSaisie): number => eurosDepuisDixMilliemes(ligne.prixUnitaireDixMilliemes ?? 0);
 
 /** Les prix successifs d'une série : un nouveau vaut à partir d'un jour, rien de ce qui est fait ne change. */
@@ -51,16 +60,17 @@ export class PrixDeSerieService {
   async ajouter(
     emetteurId: string,
     id: string,
-    saisie: FactureSaisie,
+    dite: SaisieDite,
     { aPartirDu, raison }: { aPartirDu: string; raison?: string },
     demande: Demande | null,
   ): Promise<void> {
     await this.droits.exiger(emetteurId);
     const serie = await this.series.exiger(emetteurId, id);
     const client = serie.client.toHexString();
-    if (saisie.client && saisie.client !== client)
+    if (dite.client && dite.client !== client)
       throw new SaisieInvalide([{ champ: 'client', message: 'Une série garde son client.' }]);
-    await this.modeles.exiger(emetteurId, { ...saisie, client }, serie);
+    const saisie = modeleChange(modeleAu(serie.modeles, aPartirDu).contenu, client, dite);
+    await this.modeles.exiger(emetteurId, saisie, serie);
     const { contenu, conditions } = saisie;
     await this.ecrire(emetteurId, id, demande, {
       aPartirDu,
@@ -86,7 +96,7 @@ export class PrixDeSerieService {
       await this.ecrire(emetteurId, id, demande, {
         aPartirDu,
         contenu: { ...contenu, contenu: { ...contenu.contenu, lignes: revisees } },
-        raison: `${indice}\u00a0: ${corps.s0} → ${corps.s1} (${source})`,
+        raison: `${indice}\u00a0: ${ecrire(corps.s0)} → ${ecrire(corps.s1)} (${source})`,
       });
     const plusChere = lignes.reduce((max, { prixUnitaireDixMilliemes: p }) => Math.max(max, p ?? 0), 0);
     const { variation, plafonne } = prixRevise(plusChere, indices);

@@ -10,7 +10,7 @@ import { Acces } from '../../common/auth/acces';
 import { Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
-import { lireFacture } from '../factures/saisie.mapper';
+import { lireDemande, lireFacture } from '../factures/saisie.mapper';
 import {
   ModeleDto,
   RecurrenceDto,
@@ -145,7 +145,7 @@ export class RecurrencesController {
     @Body() { aPartirDu, raison, ...contenu }: ModeleDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Recurrence> {
-    await this.prix.ajouter(moi.id, id, lireFacture(contenu), { aPartirDu, raison }, demande);
+    await this.prix.ajouter(moi.id, id, lireDemande(contenu), { aPartirDu, raison }, demande);
     return this.series.rendre(moi.id, id);
   }
 

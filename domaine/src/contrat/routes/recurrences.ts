@@ -102,7 +102,7 @@ export const RECURRENCES = {
   },
   'POST /recurrences/:id/modeles': {
     ...neuve,
-    resume: 'Donne à une série un nouveau contenu à partir d’un jour.',
+    resume: 'Change le contenu d’une série à partir d’un jour\u00a0; ce qui n’est pas dit reste.',
     corps: 'CorpsModele',
     erreurs: [
       ...acte.erreurs,
