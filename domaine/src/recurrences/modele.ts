@@ -40,7 +40,11 @@ export function echeanceNommee(
   };
 }
 
-type Ecrits = Pick<ContenuSaisi, 'objet' | 'lignes'>;
+/** Les textes d'un modèle : ceux d'un contenu, ou d'une facture. */
+interface Ecrits {
+  objet?: string | null;
+  lignes: readonly { description: string; detail?: string }[];
+}
 
 const RAISONS: Readonly<Record<VariableRefusee['raison'], (variable: string) => string>> = {
   inconnue: (une) => `${une} n’est pas une variable connue. Pour écrire une accolade, doublez-la\u00a0: {{.`,
@@ -50,15 +54,15 @@ const RAISONS: Readonly<Record<VariableRefusee['raison'], (variable: string) => 
 
 /** Les variables que les textes de ce modèle ne sauraient résoudre, chacune à son champ : `lignes.0.description`. */
 export function fautesDeVariables({ objet, lignes }: Ecrits, echeance: EcheanceNommee): Faute[] {
-  const textes: [string, string | undefined][] = [
+  const textes: [string, string | null | undefined][] = [
     ['objet', objet],
     ...lignes.flatMap((une, rang): [string, string | undefined][] => [
       [`lignes.${rang}.description`, une.description],
       [`lignes.${rang}.detail`, une.detail],
     ]),
   ];
-  return textes.flatMap(([champ, texte = '']) =>
-    variablesRefusees(texte, echeance).map(({ variable, raison }) => ({
+  return textes.flatMap(([champ, texte]) =>
+    variablesRefusees(texte ?? '', echeance).map(({ variable, raison }) => ({
       champ,
       message: RAISONS[raison](variable),
     })),

@@ -1,8 +1,13 @@
 import type {
+  CorpsModele,
+  CorpsRecurrenceModifiee,
+  CorpsRepetition,
+  CorpsRevision,
   DemainEnSeries,
   EcheanceAVenir,
   OccurrenceDeSerie,
   Recurrence,
+  RevisionDePrix,
 } from '@facturier/domaine/contrat/recurrences';
 import { useMutation, type UseMutationResult, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { appeler } from '@/lib/appel';
@@ -61,3 +66,31 @@ export function useActeDEcheance(): UseMutationResult<
     onSuccess: () => rafraichir('recurrence'),
   });
 }
+
+/** Une écriture : les séries, et les factures qu'elles font, sont relues après. */
+function useEcriture<E, R>(agir: (entree: E) => Promise<R>): UseMutationResult<R, Error, E> {
+  const rafraichir = useRafraichir();
+  return useMutation({ mutationFn: agir, onSuccess: () => rafraichir('recurrence') });
+}
+
+/** Un corps, et la clé qui ne l'écrit qu'une fois. */
+interface Cle<C> {
+  corps: C;
+  cle: string;
+}
+
+/** `POST /recurrences/depuis/:facture` : une série du contenu de cette facture. */
+export const useRepeter = (facture: string): UseMutationResult<Recurrence, Error, Cle<CorpsRepetition>> =>
+  useEcriture(({ corps, cle }) => appeler('POST /recurrences/depuis/:facture', { facture, corps, cle }));
+
+/** `PUT /recurrences/:id`. */
+export const useModifierSerie = (id: string): UseMutationResult<Recurrence, Error, CorpsRecurrenceModifiee> =>
+  useEcriture((corps) => appeler('PUT /recurrences/:id', { id, corps }));
+
+/** `POST /recurrences/:id/modeles` : ce que le corps ne dit pas reste. */
+export const useNouveauModele = (id: string): UseMutationResult<Recurrence, Error, Cle<CorpsModele>> =>
+  useEcriture(({ corps, cle }) => appeler('POST /recurrences/:id/modeles', { id, corps, cle }));
+
+/** `POST /recurrences/:id/revision` : montre, ou confirme. */
+export const useReviser = (id: string): UseMutationResult<RevisionDePrix, Error, Cle<CorpsRevision>> =>
+  useEcriture(({ corps, cle }) => appeler('POST /recurrences/:id/revision', { id, corps, cle }));

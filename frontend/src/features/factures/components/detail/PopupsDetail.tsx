@@ -1,4 +1,5 @@
 import { Suspense, type JSX } from 'react';
+import { FenetreRepetition } from '@/features/recurrences/public';
 import { FenetreRelance } from '@/features/relances/public';
 import { adresseDEnvoi, type Facture } from '../../model/facture';
 import { FenetreEnvoi } from './FenetreEnvoi';
@@ -29,6 +30,12 @@ export function PopupsDetail({
           fermer={surFermeture}
           sinon={<FenetreEnvoi {...props} canal="courriel" rappel />}
         />
+      </Suspense>
+    );
+  if (popup === 'repetition')
+    return (
+      <Suspense fallback={null}>
+        <FenetreRepetition facture={facture} fermer={surFermeture} />
       </Suspense>
     );
   if (popup && typeof popup === 'object') return <PopupAvoir {...props} rendu={popup.avoirDe} />;

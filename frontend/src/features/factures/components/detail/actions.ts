@@ -30,6 +30,12 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
     { cle: 'email', libelle: 'E-mail', icone: 'courriel', agir: () => actes.ouvrir('courriel') },
     { cle: 'envoyer', libelle: 'Envoyer', icone: 'envoi', agir: () => actes.ouvrir('plateforme') },
     { cle: 'dupliquer', libelle: 'Dupliquer', icone: 'copie', agir: actes.dupliquer },
+    {
+      cle: 'repeter',
+      libelle: 'Répéter cette facture',
+      icone: 'calendrier',
+      agir: () => actes.ouvrir('repetition'),
+    },
     { cle: 'modifier', libelle: 'Modifier', icone: 'crayon', agir: brouillon ? modifier : actes.modifier },
     { cle: 'supprimer', libelle: 'Supprimer', icone: 'corbeille', agir: actes.supprimer, danger: true },
     {
@@ -85,7 +91,8 @@ function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
     return { premiers: ['pdf', 'partager', 'imprimer', ...agenda], seconds: ['facturx', ...bloquer] };
   }
   if (statut === 'brouillon') return { premiers: ['modifier', 'supprimer'], seconds: [] };
-  const dUneFacture = genre === 'facture' ? ['dupliquer', 'modifier'] : [];
+  const repeter = facture.natureFacture === 'standard' ? ['repeter'] : [];
+  const dUneFacture = genre === 'facture' ? ['dupliquer', ...repeter, 'modifier'] : [];
   if (statut === 'annulee')
     return { premiers: ['pdf', 'partager', 'imprimer'], seconds: ['facturx', ...dUneFacture, 'supprimer'] };
   const avoir =

@@ -28,6 +28,7 @@ export type Popup =
   | 'correction'
   | 'paiement'
   | 'rembourser'
+  | 'repetition'
   | null;
 
 export interface Actes {
