@@ -38,6 +38,7 @@ export function liensPour(moi: User): LienNavigation[] {
     { href: pathsDevis.liste.href(), libelle: 'Devis', icone: 'poignee' },
     { href: paths.clients.href(), libelle: 'Clients', icone: 'clients' },
     { href: paths.catalogue.href(), libelle: 'Catalogue', icone: 'catalogue' },
+    { href: paths.recurrences.href(), libelle: 'Récurrences', icone: 'calendrier' },
     { href: paths.relances.href(), libelle: 'Rappels', icone: 'horloge' },
     { href: paths.recettes.href(), libelle: 'Recettes', icone: 'euro' },
     { href: paths.abonnement.href(), libelle: 'Abonnement', icone: 'abonnement' },

@@ -35,4 +35,15 @@ describe('La page des récurrences', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Arrêter la série' }));
     await waitFor(() => expect(post.mock.calls[0]![0]).toBe(`/recurrences/${ID}/arreter`));
   });
+
+  it('vide, dit d’où une série commence, et y mène', async () => {
+    serveur('GET').mockImplementation((chemin) =>
+      Promise.resolve({
+        data: String(chemin).endsWith('/demain') ? { ...RECURRENCES.DemainEnSeries, factures: [] } : [],
+      }),
+    );
+    await rendreEnEntier(<PageRecurrences />);
+    expect(await screen.findByText(/ouvrez une facture émise/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choisir une facture' })).toHaveAttribute('href', '/factures');
+  });
 });

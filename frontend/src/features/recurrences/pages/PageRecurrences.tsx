@@ -2,12 +2,14 @@ import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/m
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Button } from 'antd';
 import type { JSX } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
 import carte from '@/components/carte.module.css';
 import { EnTetePage } from '@/components/EnTetePage';
 import { EtatVide } from '@/components/EtatVide';
 import { Panne } from '@/components/Panne';
 import { SqueletteCartes } from '@/components/Squelettes';
+import { paths } from '@/config/paths';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useActeDeSerie, useDemain, useSeries } from '../api/recurrences';
 import { CarteSerie } from '../components/CarteSerie';
@@ -46,6 +48,23 @@ function Demain(): JSX.Element | null {
   );
 }
 
+/** D'où une série commence : d'une facture déjà émise. */
+const Vide = (): JSX.Element => (
+  <EtatVide
+    dessin="factures"
+    titre="Aucune facture ne se répète"
+    action={
+      <Link to={paths.factures.href()} className={classesBouton('principal')}>
+        Choisir une facture
+      </Link>
+    }
+  >
+    Un abonnement, une maintenance, un loyer&nbsp;: ouvrez une facture émise, puis «&nbsp;Répéter cette
+    facture&nbsp;» dans «&nbsp;Plus d’actions&nbsp;». Chaque échéance prépare un brouillon, ou part seule si
+    vous le demandez.
+  </EtatVide>
+);
+
 /** /recurrences : ce qui part demain, chaque série et son état ; /recurrences/:id : ses échéances. */
 export default function PageRecurrences(): JSX.Element {
   const { id } = useParams();
@@ -56,7 +75,7 @@ export default function PageRecurrences(): JSX.Element {
       {series ? (
         <div className={styles.page}>
           <Demain />
-          {series.length === 0 && <EtatVide dessin="recherche" titre="Aucune facture ne se répète" />}
+          {series.length === 0 && <Vide />}
           {series.map((serie) => (
             <CarteSerie key={serie._id} serie={serie} ouverte={serie._id === id} />
           ))}
