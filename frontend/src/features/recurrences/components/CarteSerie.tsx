@@ -7,6 +7,7 @@ import carte from '@/components/carte.module.css';
 import { paths } from '@/config/paths';
 import { useAnnonce } from '@/lib/use-annonce';
 import { type ActeDeLaPersonne, useActeDeSerie } from '../api/recurrences';
+import { ActesDeFiche } from './ActesDeFiche';
 import { Echeances } from './Echeances';
 import styles from './recurrences.module.css';
 
@@ -53,7 +54,12 @@ export function CarteSerie({ serie, ouverte }: { serie: Recurrence; ouverte: boo
       <p className={styles.note}>
         {client.nom} · {MODE_EN_MOTS[mode]}
       </p>
-      {ouverte && <Echeances id={id} />}
+      {ouverte && (
+        <>
+          <ActesDeFiche serie={serie} />
+          <Echeances id={id} sautable={statut === 'active'} />
+        </>
+      )}
     </section>
   );
 }

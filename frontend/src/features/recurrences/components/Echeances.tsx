@@ -40,8 +40,25 @@ function Passee({ id, une }: { id: string; une: OccurrenceDeSerie }): JSX.Elemen
   );
 }
 
+/** La prochaine seule se saute ; sautée, elle peut encore se faire à la main. */
+function Sauter({ id, k }: { id: string; k: number }): JSX.Element {
+  const { mutate, isPending } = useActeDEcheance();
+  const { refus } = useAnnonce();
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      onClick={() =>
+        mutate({ id, k, acte: 'sauter' }, { onError: refus('L’échéance n’a pas pu être sautée') })
+      }
+    >
+      Sauter celle-ci
+    </Button>
+  );
+}
+
 /** Les échéances d'une série : les cinq qui viennent, leurs variables résolues, et ce que les autres sont devenues. */
-export function Echeances({ id }: { id: string }): JSX.Element {
+export function Echeances({ id, sautable }: { id: string; sautable: boolean }): JSX.Element {
   const { data: aVenir = [] } = useApercu(id);
   const { data: passees = [] } = useOccurrences(id);
   return (
@@ -50,9 +67,12 @@ export function Echeances({ id }: { id: string }): JSX.Element {
         <>
           <h3>À venir</h3>
           <ol className={styles.liste}>
-            {aVenir.map(({ k, le, premiereLigne, montant }) => (
-              <li key={k}>
-                {formaterDateLongue(le)} · {premiereLigne} · {formaterEuros(centimesDepuisEuros(montant))}
+            {aVenir.map(({ k, le, premiereLigne, montant }, rang) => (
+              <li key={k} className={styles.rangee}>
+                <span>
+                  {formaterDateLongue(le)} · {premiereLigne} · {formaterEuros(centimesDepuisEuros(montant))}
+                </span>
+                {rang === 0 && sautable && <Sauter id={id} k={k} />}
               </li>
             ))}
           </ol>
