@@ -123,6 +123,7 @@ const FICHIERS = [
       'e2e/web/quotas',
       'e2e/web/rapprochements-fichiers',
       'e2e/web/rebonds',
+      'e2e/web/recurrences',
       'e2e/web/reception-sens',
       'e2e/web/souplesse',
     ],

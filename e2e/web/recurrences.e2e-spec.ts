@@ -1,0 +1,103 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { creerClient, emettreFacture } from '../support/constructeurs';
+import { fautesDe, poserAxe } from '../support/matrice/regards';
+import { nouveauProfessionnel } from '../support/session';
+import { entrer, produitWeb } from '../support/web';
+
+type Mode = 'clair' | 'sombre';
+
+/** Aucune faute d'axe, rien qui dépasse, une fois partie l'annonce du geste d'avant. */
+async function sansFaute(page: Page, mode: Mode): Promise<void> {
+  await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+  await poserAxe(page);
+  expect(await fautesDe(page, mode, true)).toEqual([]);
+}
+
+/** Du menu de la facture à la série : une faute placée, deux échéances montrées. */
+async function repeter(page: Page, mode: Mode): Promise<void> {
+  await page.getByRole('button', { name: 'Plus d’actions' }).click();
+  await page.getByRole('menuitem', { name: 'Répéter cette facture' }).click();
+  const fenetre = page.getByRole('dialog', { name: /^Répéter la facture/ });
+  await fenetre.getByLabel('Nom de la série').fill('');
+  await fenetre.getByRole('button', { name: 'Répéter cette facture' }).click();
+  await expect(fenetre.getByText('Donnez un nom à la série.')).toBeVisible();
+  await fenetre.getByLabel('Nom de la série').fill('Maintenance du site');
+  await fenetre.getByText('Après un nombre', { exact: true }).click();
+  await fenetre.getByLabel('Nombre de factures').fill('2');
+  await fenetre.getByText('À venir', { exact: true }).click();
+  await expect(
+    fenetre.getByRole('region', { name: 'Les trois premières factures' }).getByRole('listitem'),
+  ).toHaveText([/Maintenance d(e |’)\p{L}+ \d{4} – du /u, /Maintenance d(e |’)\p{L}+ \d{4} – du /u]);
+  await sansFaute(page, mode);
+  await fenetre.getByRole('button', { name: 'Répéter cette facture' }).click();
+}
+
+/** Émise et envoyée, sans fin. */
+async function regler(page: Page, serie: Locator): Promise<void> {
+  await serie.getByRole('button', { name: 'Changer le mode ou la fin' }).click();
+  const reglages = page.getByRole('dialog', { name: /^Changer/ });
+  await reglages.getByRole('radio', { name: /^Émise et envoyée seule/ }).check();
+  await reglages.getByText('Jamais', { exact: true }).click();
+  await reglages.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(serie.getByText(/Émise et envoyée seule/)).toBeVisible();
+  await expect(reglages).toHaveCount(0);
+}
+
+/** Un prix neuf, dès la prochaine échéance. */
+async function changerLePrix(page: Page, serie: Locator, mode: Mode): Promise<void> {
+  await serie.getByRole('button', { name: 'Changer les mots ou les prix' }).click();
+  const prix = page.getByRole('dialog', { name: 'Changer les mots ou les prix' });
+  await prix.getByLabel('Prix unitaire, ligne 1').fill('95');
+  await expect(prix.getByText(/^Première facture/)).toBeVisible();
+  await sansFaute(page, mode);
+  await prix.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(serie.getByText(/95,00/).first()).toBeVisible();
+  await expect(prix).toHaveCount(0);
+}
+
+/** Un indice saisi, ses prix vus puis confirmés. */
+async function reviser(page: Page, serie: Locator): Promise<void> {
+  await serie.getByRole('button', { name: 'Réviser par un indice' }).click();
+  const indice = page.getByRole('dialog', { name: 'Réviser les prix par un indice' });
+  await indice.getByLabel('Indice', { exact: false }).first().fill('Syntec');
+  await indice.getByLabel('Valeur de départ').fill('310,2');
+  await indice.getByLabel('Nouvelle valeur').fill('318,4');
+  await indice.getByLabel('Source').fill('syntec.fr');
+  await indice.getByRole('button', { name: 'Voir les prix' }).click();
+  await expect(indice.getByText(/97,51/)).toBeVisible();
+  await indice.getByRole('button', { name: 'Confirmer ces prix' }).click();
+  await expect(serie.getByText(/97,51/).first()).toBeVisible();
+  await expect(indice).toHaveCount(0);
+}
+
+for (const [largeur, mode, colorScheme] of [
+  [1280, 'clair', 'light'],
+  [375, 'sombre', 'dark'],
+] as const)
+  test(`une facture émise se répète, la série se règle et saute une échéance ; à ${largeur} px, en ${mode}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: 860 });
+    await page.emulateMedia({ colorScheme });
+    const pro = await nouveauProfessionnel(produitWeb);
+    const facture = await emettreFacture(pro, await creerClient(pro), {
+      lignes: [{ description: 'Maintenance {de_mois} {annee}', quantite: 1, prixUnitaire: 89 }],
+    });
+    await entrer(page, pro, '/recurrences');
+    await expect(page.getByText('Aucune facture ne se répète')).toBeVisible();
+    await sansFaute(page, mode);
+    await page.goto(`/factures/${facture._id}`);
+    await repeter(page, mode);
+
+    await expect(page).toHaveURL(/\/recurrences\/\w{24}$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const serie = page.getByRole('region', { name: 'Maintenance du site' });
+    await expect(serie.getByText(/^Active · prochaine le /)).toBeVisible();
+    await regler(page, serie);
+    await changerLePrix(page, serie, mode);
+    await reviser(page, serie);
+    await serie.getByRole('button', { name: 'Sauter celle-ci' }).click();
+    await expect(serie.getByText(/Sautée/)).toBeVisible();
+    await expect(serie.getByText('– vous l’avez sautée')).toBeVisible();
+    await sansFaute(page, mode);
+  });
