@@ -18,7 +18,7 @@ export function TermesDeChiffre({
 }): JSX.Element {
   return (
     <div className={styles.partie}>
-      <h4>{titre}</h4>
+      <h3>{titre}</h3>
       <ul className={styles.termes}>
         {termes.map(({ libelle, montant, lien }, rang) => (
           <li key={`${libelle}-${rang}`}>

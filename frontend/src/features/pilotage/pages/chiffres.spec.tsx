@@ -65,7 +65,7 @@ function sOuvre(element: Element): boolean {
   const cadre = element.closest(CADRES);
   if (cadre?.querySelector('a, button[aria-label^="Pourquoi ce chiffre"]')) return true;
   const section = element.closest('section');
-  if (section && [...section.querySelectorAll('h4')].some((titre) => titre.textContent === 'Ce qui le fait'))
+  if (section && [...section.querySelectorAll('h3')].some((titre) => titre.textContent === 'Ce qui le fait'))
     return true;
   // Une ligne de l'estimation, ou le total d'une carte : le « Pourquoi » est au titre de la carte.
   return Boolean(section?.querySelector('h2 button[aria-label^="Pourquoi ce chiffre"]'));
