@@ -14,8 +14,8 @@ async function heures(appelants: readonly string[]): Promise<number[]> {
 describe('un refus se fait attendre', () => {
   it('une seconde au moins, puis un toutes les vingt millisecondes : une foule ne tombe pas ensemble', async () => {
     const sortis = await heures(Array.from({ length: 11 }, () => '192.0.2.1'));
-    expect(sortis[0]).toBeGreaterThanOrEqual(995);
-    expect(sortis[10]! - sortis[0]!).toBeGreaterThanOrEqual(190);
+    // Une minuterie peut sonner tard, jamais tôt (à l'arrondi près).
+    expect(sortis.filter((ms, rang) => ms < 995 + 20 * rang)).toEqual([]);
     expect(sortis).toEqual([...sortis].toSorted((un, autre) => un - autre));
   });
 
