@@ -19,7 +19,9 @@ async function essayer(version) {
   try {
     for (const nom of [...manifestes, 'package-lock.json']) await cp(join(racine, nom), join(copie, nom));
     const ci = ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-    await executer('npx', ['--yes', '--prefer-offline', `npm@${version}`, ...ci], { cwd: copie });
+    // « npm -s » tait aussi les npm qu'il lance : sans ses mots, un registre muet passerait pour un verrou faux.
+    const env = { ...process.env, npm_config_loglevel: 'error' };
+    await executer('npx', ['--yes', '--prefer-offline', `npm@${version}`, ...ci], { cwd: copie, env });
     return undefined;
   } catch ({ message }) {
     const muet = REGISTRE_MUET.test(message);

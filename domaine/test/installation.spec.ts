@@ -120,10 +120,11 @@ describe('La porte de l’installation', () => {
       expect(dit).toContain(`npm ${npm} : le verrou ne s’installe pas`);
   }, 120_000);
 
-  it('sans registre, dit que rien n’est jugé, et reste rouge', () => {
+  it('sans registre, dit que rien n’est jugé, et reste rouge, lancée par « npm -s » aussi', () => {
     poser({}, {});
     const muet = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(projet, 'cache') };
-    const { code, dit } = jouer({ ...muet, npm_config_fetch_retries: '0' });
+    const tu = { npm_config_loglevel: 'silent', npm_config_fetch_retries: '0' };
+    const { code, dit } = jouer({ ...muet, ...tu });
     expect(code).toBe(1);
     expect(dit).toContain('npm 10.8.2 : le registre des paquets ne répond pas, rien n’est jugé');
   }, 120_000);
