@@ -53,8 +53,8 @@ const DESTINATAIRE: Record<string, Depart> = {
   'payée par l’émetteur': {
     mener: () => scene.facture(scene.remettre, scene.ouvrir, scene.payer),
     etat: 'vue',
-    choix: ['acceptee', 'refusee', 'payee'],
-    vers: { vue: OUI, acceptee: OUI, refusee: OUI, payee: OUI },
+    choix: [],
+    vers: { vue: OUI, acceptee: NON, refusee: NON, payee: NON },
   },
   'avoir reçu': {
     mener: () => scene.avoir(scene.remettre, scene.ouvrir),

@@ -61,7 +61,7 @@ describe('Mille mots de passe faux à la fois', () => {
     const essayer = () => clientHttp(produit.url).post('/auth/login', { email: marie.email, password: FAUX });
     await essayer();
     const reponse = await essayer();
-    expect([reponse.status, reponse.data.code]).toEqual([429, 'TROP_DE_TENTATIVES']);
+    expect([reponse.status, reponse.data.code]).toEqual([429, 'ENTREE_PAR_LIEN']);
     expect(Number(reponse.headers['retry-after'])).toBeGreaterThan(0);
     expect((await marie.http.get('/users/me')).status).toBe(200);
   });

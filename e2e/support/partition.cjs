@@ -13,6 +13,7 @@ const TERME = 'le travail du matin cherche, tous comptes, les offres dont le ter
 const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
 const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
 const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
+const SERIE = 'le travail du matin cherche, tous comptes, les séries dont une échéance est venue';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
@@ -40,6 +41,7 @@ const EXCEPTIONS = [
   ['factures', '$expr envoi.nombre remiseLe', DEMARRAGE],
   ['factures', '_id', VERIFICATION],
   ['factures', '_id adresseLivraison statutEmetteur', DEMARRAGE],
+  ['factures', '_id datesLibres statutEmetteur', DEMARRAGE],
   ['factures', '_id mentions.conditions statutEmetteur', DEMARRAGE],
   ['factures', '_id statutEmetteur', ADMINISTRATION],
   ['factures', 'adresseLivraison statutEmetteur', DEMARRAGE],
@@ -65,6 +67,7 @@ const EXCEPTIONS = [
   ['notifications', 'auteur', TAIRE],
   ['notifications', '_id', FLUX],
   ['paiements', '', VERIFICATION],
+  ['recurrences', 'prochaine.le revuAuTick', SERIE],
 ];
 
 /** Ce qui désigne le destinataire : un compte, ou l'adresse qu'il a prouvée. */

@@ -101,7 +101,7 @@ for (const [largeur, hauteur] of [
     await expect(fenetre).not.toContainText(/sign(é|ature)/i);
     await fenetre.getByRole('button', { name: 'Noter l’accord' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Accord de Luc Duval')).toBeVisible();
+    await expect(page.getByText('Accord de Luc Duval', { exact: true })).toBeVisible();
     await expect(page.getByText('Accepté', { exact: true })).toBeVisible();
     await expect(bouton(page, 'Noter l’accord')).toHaveCount(0);
     const cote = page.getByRole('region', { name: 'État' });

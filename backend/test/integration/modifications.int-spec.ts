@@ -3,8 +3,8 @@ import { ACTES } from '../support/actes';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, unAdmin, unProfessionnel } from '../support/builders';
 import { ADRESSE, corpsDeFacture, unClient } from '../support/factures';
+import { type Objet, REFUSE, verifier } from '../support/modification';
 
-type Objet = Record<string, unknown>;
 /** Absent, un champ ne change pas ; `null`, il est vidé : la règle de tout `PUT`. */
 describe('Modifier fusionne', () => {
   let app: AppDeTest;
@@ -20,31 +20,6 @@ describe('Modifier fusionne', () => {
   });
   afterAll(() => app.fermer());
 
-  /** Pour chaque champ : changé seul, il change seul ; vidé seul, il se vide seul. */
-  async function verifier(
-    lire: () => Promise<Objet>,
-    ecrire: (corps: Objet) => Promise<{ statut: number }>,
-    champs: Record<string, { vers: unknown; vide: unknown; touche?: string[] }>,
-  ): Promise<void> {
-    for (const [champ, { vers, vide, touche = [] }] of Object.entries(champs)) {
-      for (const [envoye, attendu] of [
-        [vers, vers],
-        [null, vide],
-      ]) {
-        const avant = await lire();
-        const { statut } = await ecrire({ [champ]: envoye });
-        const apres = await lire();
-        expect([champ, statut]).toEqual([champ, vide === REFUSE && envoye === null ? 400 : 200]);
-        const change = statut === 200 ? { [champ]: attendu } : {};
-        const laisses = ([nom]: [string, unknown]): boolean => !touche.includes(nom);
-        expect(Object.fromEntries(Object.entries(apres).filter(laisses))).toEqual(
-          Object.fromEntries(Object.entries({ ...avant, ...change }).filter(laisses)),
-        );
-      }
-    }
-  }
-  const REFUSE = Symbol('null est refusé');
-
   it('chaque PUT de l’API est essayé ici, ou est un acte de la liste fermée', () => {
     const modifications = ROUTES.filter(({ methode }) => methode === 'PUT').map(
       ({ chemin }) => `PUT ${chemin}`,
@@ -52,13 +27,10 @@ describe('Modifier fusionne', () => {
     expect(modifications.filter((nom) => !ACTES.includes(nom)).sort()).toEqual([
       'PUT /admin/users/:id/quotas',
       ...['PUT /articles/:id', 'PUT /clients/:id'],
-      'PUT /clients/:id/relances',
-      'PUT /devis/:id',
-      'PUT /factures/:id',
-      'PUT /factures/:id/relances',
-      'PUT /factures/vues',
+      ...['PUT /clients/:id/relances', 'PUT /devis/:id'],
+      ...['PUT /factures/:id', 'PUT /factures/:id/relances', 'PUT /factures/vues'],
       'PUT /mentions-legales',
-      'PUT /notifications/preferences',
+      ...['PUT /notifications/preferences', 'PUT /recurrences/:id'],
       'PUT /relances/sequences',
       'PUT /users/me',
     ]);
@@ -204,6 +176,34 @@ describe('Modifier fusionne', () => {
       codePostal: { vers: '75001', vide: '' },
       ville: { vers: 'Paris', vide: '' },
       telephone: { vers: '01 40 00 00 00', vide: '' },
+    });
+  });
+
+  it('une série de factures', async () => {
+    const abonnee = await unProfessionnel(app).auPlan('premium').cree();
+    const client = (await unClient(abonnee))._id;
+    const { corps } = await abonnee.post<Objet>('/recurrences', {
+      client,
+      lignes: [{ description: 'Maintenance', quantite: 1, prixUnitaire: 89 }],
+      rythme: { nom: 'Maintenance', unite: 'mois', pas: 1, ancre: 1, debut: '2027-01-01' },
+    });
+    const chemin = `/recurrences/${String(corps._id)}`;
+    const lire = async (): Promise<Objet> => {
+      const {
+        version: _version,
+        updatedAt: _date,
+        enMots: _mots,
+        ...serie
+      } = (await abonnee.get<Objet>(chemin)).corps;
+      return serie;
+    };
+    await verifier(lire, (champs) => abonnee.put(chemin, champs), {
+      nom: { vers: 'Entretien', vide: REFUSE },
+      mode: { vers: 'emission', vide: REFUSE },
+      preavis: { vers: 'aucun', vide: REFUSE },
+      jusquAu: { vers: '2027-12-31', vide: null },
+      nombre: { vers: 6, vide: null },
+      echeanceJours: { vers: 45, vide: null },
     });
   });
 

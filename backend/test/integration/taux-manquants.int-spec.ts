@@ -31,9 +31,15 @@ describe('Un taux légal qui manque', () => {
   const moi = async () =>
     new CompteDeTest(app, admin.id, admin.email, await app.get(SessionsService).ouvrir(admin.id, 1));
   const cloche = async () =>
-    (await (await moi()).get<PageDeNotifications>('/notifications')).corps.notifications;
+    (await (await moi()).get<PageDeNotifications>('/notifications')).corps.notifications.filter(
+      ({ type }) => type === 'taux_legal_manquant',
+    );
   const lireTout = async () => (await moi()).post('/notifications/lues', {});
-  const recus = () => [app, jumelle].flatMap(({ courriels }) => courriels.pour(ADMIN_DE_TEST));
+  /** L'administration reçoit aussi, ces jours-là, les taux de cotisations à confirmer. */
+  const recus = () =>
+    [app, jumelle]
+      .flatMap(({ courriels }) => courriels.pour(ADMIN_DE_TEST))
+      .filter(({ sujet }) => sujet.startsWith('Taux légal'));
   /** Les alertes reçues, ce matin-là compris, deux instances à la tâche. */
   const alertesLe = async (jour: string): Promise<string[]> => {
     for (const une of [app, jumelle]) une.horloge.regler(`${jour}T09:00:00Z`);

@@ -1,4 +1,4 @@
-/** Les `PUT` qui sont des actes : leur corps est court, tout y est demandé. */
+/** Les `PUT` qui sont des actes, ou remplacent une liste en entier : tout y est demandé. */
 export const ACTES = [
   'PUT /users/me/logo',
   'PUT /auth/mot-de-passe',
@@ -19,4 +19,10 @@ export const ACTES = [
   'PUT /factures/:id/mises-en-demeure/:rang',
   'PUT /notifications/:id/archiver',
   'PUT /notifications/:id/reporter',
+  'PUT /activite',
+  'PUT /charges',
+  'PUT /encaisse-ailleurs',
+  'PUT /objectifs',
+  'PUT /factures/:id/natures',
+  'PUT /recettes/:id/categorie',
 ];

@@ -123,6 +123,7 @@ export const ACTES: readonly Acte<unknown>[] = [
       banc.destinataire.http.put(url(piece, '/statut-destinataire'), {
         statutDestinataire: vers,
         ...(motif && { motif }),
+        ...(motif && vers === 'refusee' && { codeRefus: 'CALCUL_ERR' }),
       }),
   }),
   acte({

@@ -124,9 +124,9 @@ export function ouvrir(piece: Piece): Attendu {
   return reussite();
 }
 
-/** Ce que le destinataire peut choisir ; répondre, c'est avoir ouvert. */
+/** Ce que le destinataire peut choisir ; répondre, c'est avoir ouvert. Payée ou annulée, elle n'attend plus de réponse. */
 export function choixDestinataire(piece: Piece): StatutDestinataire[] {
-  if (!piece.remise || piece.statut === 'annulee') return [];
+  if (!piece.remise || piece.statut === 'annulee' || piece.statut === 'payee') return [];
   const paye: StatutDestinataire[] = piece.genre === 'avoir' ? [] : ['payee'];
   if (piece.statutDestinataire === 'vue' || piece.statutDestinataire === 'non_vue')
     return ['acceptee', 'refusee', ...paye];
@@ -147,7 +147,8 @@ export function repondre(
   if (redite) return ouvrir(piece);
   if (vers === 'refusee' && !motif) return { statut: 400, code: 'MOTIF_REQUIS' };
   ouvrir(piece);
-  if (vers === 'refusee') piece.motifRefus = motif;
+  // Entre entreprises, le refus porte un motif de la norme ; ce que l'on précise suit.
+  if (vers === 'refusee') piece.motifRefus = `Erreur de calcul de la facture. ${motif}`;
   if (vers === 'payee') piece.avantDeclaration = piece.statutDestinataire;
   piece.statutDestinataire = vers;
   return reussite();

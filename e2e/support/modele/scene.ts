@@ -47,7 +47,7 @@ export class Scene {
   readonly statutDestinataire = (id: string, vers: string, qui = this.paul) =>
     qui.http.put<Statuts>(`/factures/${id}/statut-destinataire`, {
       statutDestinataire: vers,
-      ...(vers === 'refusee' && { motif: 'Montant contesté' }),
+      ...(vers === 'refusee' && { codeRefus: 'CALCUL_ERR', motif: 'Montant contesté' }),
     });
 
   readonly lire = async (id: string, qui = this.marie): Promise<Statuts> =>
