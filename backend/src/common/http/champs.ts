@@ -104,9 +104,13 @@ export const DateCivileValide = ({ facultatif = false } = {}): PropertyDecorator
   applyDecorators(...Facultatif(facultatif), Suit(dateCivile));
 
 /** Des valeurs d'une liste fermée, chacune une fois ; la liste peut être vide, ou manquer. */
-export const Plusieurs = (valeurs: readonly string[], refus: string): PropertyDecorator =>
+export const Plusieurs = (
+  valeurs: readonly string[],
+  refus: string,
+  { requis = false } = {},
+): PropertyDecorator =>
   applyDecorators(
-    IsOptional(),
+    ...Facultatif(!requis),
     Suit((liste) => {
       const admise = Array.isArray(liste) && liste.every((valeur) => valeurs.includes(valeur as string));
       return admise && new Set(liste).size === liste.length ? null : refus;

@@ -8,8 +8,8 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsDefined,
   IsInt,
+  IsObject,
   IsOptional,
   Min,
   ValidateIf,
@@ -49,7 +49,7 @@ class VersionDto implements VersionDActivite {
 
   @IsArray({ message: QUELLE_ACTIVITE })
   @ArrayMinSize(1, { message: QUELLE_ACTIVITE })
-  @Plusieurs(CATEGORIES, QUELLE_ACTIVITE)
+  @Plusieurs(CATEGORIES, QUELLE_ACTIVITE, { requis: true })
   categories: Categorie[];
 
   @OuInconnu()
@@ -99,7 +99,7 @@ export class ActiviteDto implements CorpsActivite {
   @Decimal(TAUX)
   tauxMarginal?: number | null;
 
-  @IsDefined({ message: 'Dites ce que vous faites.' })
+  @IsObject({ message: 'Dites ce que vous faites.' })
   @ValidateNested({ message: 'Dites ce que vous faites.' })
   @Type(() => VersionDto)
   version: VersionDto;
