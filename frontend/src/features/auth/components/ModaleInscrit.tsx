@@ -45,7 +45,13 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
   const titre = useId();
   const adresses = useAdressesService();
   const messagerie = messagerieDe(faite.userEmail);
-  useEffect(() => fenetre.current?.showModal(), []);
+  const boite = useRef<HTMLAnchorElement>(null);
+  const suite = useRef<HTMLButtonElement>(null);
+  // « Renvoyer l'e-mail » vient plus haut : Entrée, sitôt la fenêtre ouverte, ne doit pas en envoyer un second.
+  useEffect(() => {
+    fenetre.current?.showModal();
+    (boite.current ?? suite.current)?.focus();
+  }, []);
   return (
     <dialog
       ref={fenetre}
@@ -78,6 +84,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
       <div className={styles.inscritActes}>
         {messagerie && (
           <a
+            ref={boite}
             className={clsx(classesBouton('principal', 'grande'), styles.inscritMessagerie)}
             href={messagerie}
             target="_blank"
@@ -93,6 +100,7 @@ export default function ModaleInscrit({ faite }: { faite: Inscrit }): JSX.Elemen
           large
         />
         <Bouton
+          ref={suite}
           genre="lien"
           taille="grande"
           large
