@@ -102,6 +102,8 @@ async function mesurer() {
     const env = {
       ...process.env,
       MONGODB_URI_TEST: serveur.uri,
+      // Un banc mesure le service : ce que les essais s'interdisent de retenir l'est.
+      SESSIONS_RETENUES_MS: '60000',
       BILAN: bilan,
       ...(avant && { AVANT: avant }),
     };

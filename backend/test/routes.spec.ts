@@ -1,7 +1,7 @@
 import { ROUTES } from '@facturier/domaine/contrat/routes';
 import { type AppDeTest, creerAppDeTest } from './support/app';
 import { unParticulier, unProfessionnel } from './support/builders';
-import { adresseDe, parChemin, type RouteServie, routesDeclarees } from './support/routes';
+import { adresseDe, parChemin, type RouteServie, routesDeclarees, routesRetenues } from './support/routes';
 
 type Verbe = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -201,6 +201,18 @@ describe('Inventaire des routes', () => {
     expect(sans.map(({ methode, chemin }) => `${methode} ${chemin}`).sort()).toEqual(
       Object.values(SANS_DROIT_D_ECRITURE).flat().sort(),
     );
+  });
+
+  it('seules ces listes et ces sommes se contentent de la session retenue : tout le reste relit la base', () => {
+    expect(routesRetenues(app)).toEqual([
+      'GET /articles',
+      ...['GET /clients', 'GET /clients/:id', 'GET /clients/:id/statistiques'],
+      'GET /devis',
+      ...['GET /factures', 'GET /factures/sommes'],
+      'GET /notifications',
+      'GET /reception',
+      'GET /reception/sommes',
+    ]);
   });
 
   it('une place dans le plan se prend par une écriture, et chaque genre a au moins une route', () => {

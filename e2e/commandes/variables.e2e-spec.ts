@@ -13,7 +13,9 @@ const trouver = (texte: string, motif: RegExp): string[] =>
   [...texte.matchAll(motif)].map(([, nom]) => String(nom));
 
 /** Celles que le serveur lit : les champs de sa configuration. */
-const duServeur = trouver(lireFichier('backend/src/config/environnement.ts'), /^ {2}([A-Z][A-Z_]+)\??: /gm);
+const duServeur = readdirSync(join(RACINE, 'backend/src/config'))
+  .filter((nom) => /^environnement(?!\.spec)/.test(nom))
+  .flatMap((nom) => trouver(lireFichier('backend/src/config', nom), /^ {2}([A-Z][A-Z_]+)\??: /gm));
 /** Le texte des lanceurs et de la construction de l'interface, qui lisent les leurs. */
 const ailleurs = [
   ...['scripts', 'scripts/lib'].flatMap((dossier) =>

@@ -1,28 +1,19 @@
-import { applyDecorators } from '@nestjs/common';
-import { plainToInstance, Transform } from 'class-transformer';
+import { plainToInstance } from 'class-transformer';
 import {
   IsEmail,
   IsIn,
-  IsInt,
   IsOptional,
   IsString,
   IsUrl,
-  Max,
-  Min,
   MinLength,
   ValidateBy,
   validateSync,
 } from 'class-validator';
-import { EnvironnementDAnnuaire, ETEINTS_A_VIDE, fautesDAnnuaire } from './environnement-annuaire';
+import { ETEINTS_A_VIDE, fautesDAnnuaire } from './environnement-annuaire';
+import { EnvironnementDeDurees } from './environnement-durees';
+import { entier } from './entier';
 import { fautesDEncaissement } from './environnement-paiement';
 import { fauteDeSecrets, lireSecrets, secretsDuServeur, sontAssezLongs } from './secrets';
-
-/** Un entier, entre ces bornes. */
-const entier = (defaut: number, min: number, max = Number.MAX_SAFE_INTEGER): PropertyDecorator => {
-  const lire = ({ value }: { value: unknown }): number =>
-    value === undefined || value === '' ? defaut : Number(value);
-  return applyDecorators(Transform(lire), IsInt(), Min(min), Max(max));
-};
 
 /** Valeurs de démonstration connues de tous : refusées en production. */
 const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
@@ -31,7 +22,7 @@ const SECRETS_D_EXEMPLE = /^(secret|changez|changeme|exemple|test|dev)/i;
  * La configuration, lue une fois au démarrage dans l'environnement, validée en entier : toutes les fautes sont dites ensemble.
  * Chaque variable est décrite dans `.env.example` ; un secret se donne aussi par un fichier (`SECRETS`).
  */
-export class Environnement extends EnvironnementDAnnuaire {
+export class Environnement extends EnvironnementDeDurees {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -150,18 +141,6 @@ export class Environnement extends EnvironnementDAnnuaire {
   @IsOptional()
   @IsString()
   ENTREPOT_SECRET?: string;
-
-  /** Pause entre deux regards sur les travaux quotidiens, en millisecondes. */
-  @entier(60_000, 50, 3_600_000)
-  TRAVAUX_INTERVALLE_MS: number = 60_000;
-
-  /** Une instance garde un effet promis au plus ce temps, en millisecondes ; au-delà, une autre le reprend. */
-  @entier(60_000, 1_000, 3_600_000)
-  EFFETS_PRISE_MS: number = 60_000;
-
-  /** Une transaction sans cesse disputée renonce au bout de ce temps, en millisecondes : mieux vaut le dire que faire attendre. */
-  @entier(10_000, 1_000, 3_600_000)
-  ACTES_PATIENCE_MS: number = 10_000;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: string = 'info';

@@ -111,6 +111,8 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     // Un essai ne sort pas de la machine.
     ANNUAIRE_URL: '',
     ADRESSES_URL: '',
+    // Un essai écrit en base à côté du produit, et relit aussitôt.
+    SESSIONS_RETENUES_MS: '0',
     // Un essai fait passer lui-même ses échéances : un tour de fond au même instant tiendrait le bail à sa place.
     TRAVAUX_INTERVALLE_MS: '3600000',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.

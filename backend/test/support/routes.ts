@@ -10,7 +10,7 @@ import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { Route } from '@facturier/domaine/contrat/routes';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
-import { CLE_ACCES, type Regle } from '../../src/common/auth/acces';
+import { CLE_ACCES, CLE_SESSION_RETENUE, type Regle } from '../../src/common/auth/acces';
 import { CLE_ECRITURE, CLE_QUOTA, type Exigence, type GenreQuota } from '../../src/common/auth/droits';
 import { DemandeUnique } from '../../src/common/http/cle-idempotence';
 import { nomAuContrat } from '../../src/common/http/contrat';
@@ -63,7 +63,7 @@ const statutDe = (gestionnaire: object, methode: RequestMethod): Route['statut']
   (Reflect.getMetadata(HTTP_CODE_METADATA, gestionnaire) as Route['statut'] | undefined) ??
   (methode === RequestMethod.POST ? 201 : 200);
 
-function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
+function routesDu(controleur: Classe, reflecteur: Reflector): (RouteDeclaree & { retenue: boolean })[] {
   const prototype = controleur.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((nom) => {
     const gestionnaire = prototype[nom] as () => unknown;
@@ -84,13 +84,23 @@ function routesDu(controleur: Classe, reflecteur: Reflector): RouteDeclaree[] {
       requete: dtoDe(controleur, nom, RouteParamtypes.QUERY),
       statut: statutDe(gestionnaire, methode),
       idempotent: prendUneCle(controleur, nom),
+      retenue: reflecteur.get<boolean | undefined>(CLE_SESSION_RETENUE, gestionnaire) ?? false,
     };
     return bases.flatMap((base) => chemins.map((chemin) => ({ ...declaree, chemin: joindre(base, chemin) })));
   });
 }
 
-/** Toutes les routes que l'application déclare, triées. */
-export function routesDeclarees({ app }: AppDeTest): RouteDeclaree[] {
+/** Celles à qui la session retenue par le processus suffit : « GET /clients ». */
+export const routesRetenues = (app: AppDeTest): string[] =>
+  routesDe(app)
+    .filter(({ retenue }) => retenue)
+    .map(({ methode, chemin }) => `${methode} ${chemin}`);
+
+/** Toutes les routes que l'application déclare, triées, telles qu'au contrat. */
+export const routesDeclarees = (app: AppDeTest): RouteDeclaree[] =>
+  routesDe(app).map(({ retenue: _retenue, ...route }) => route);
+
+function routesDe({ app }: AppDeTest): (RouteDeclaree & { retenue: boolean })[] {
   const modules = [...app.get(ModulesContainer).values()];
   const controleurs = new Set(
     modules.flatMap(({ controllers }) => [...controllers.values()].map(({ metatype }) => metatype)),

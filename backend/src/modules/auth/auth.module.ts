@@ -74,6 +74,7 @@ import { SecondFacteurController } from './second-facteur/second-facteur.control
 import { SecondFacteurService } from './second-facteur/second-facteur.service';
 import { SessionsController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
+import { SessionsRetenuesService } from './sessions-retenues.service';
 import { SessionsService } from './sessions.service';
 import { RechiffrementService } from './rechiffrement.service';
 import { TotpService } from './totp.service';
@@ -152,6 +153,7 @@ import { TotpService } from './totp.service';
     SecondFacteurService,
     SuppressionCompteService,
     VerificationEmailService,
+    SessionsRetenuesService,
     SessionsService,
     SessionsRepository,
     JournalSecuriteService,

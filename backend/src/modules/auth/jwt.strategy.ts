@@ -4,12 +4,13 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Identite } from '../../common/auth/identite';
+import type { RequeteGardee } from '../../common/auth/jeton.guard';
 import { Cles, nomDeCle } from '../../config/cles';
 import { type ChargeJeton, VERIFICATION } from './jetons-acces.service';
 import { SessionsService } from './sessions.service';
 
 /** Une requête authentifiée ; `jetonRenouvele` part dans `X-Jeton-Renouvele`. */
-export type RequeteReconnue = FastifyRequest & { jetonRenouvele?: string };
+export type RequeteReconnue = FastifyRequest & RequeteGardee & { jetonRenouvele?: string };
 
 /**
  * Les clés, préparées une fois et rangées par leur nom : données en texte ou en octets, jsonwebtoken tenterait à chaque requête de les
@@ -28,7 +29,7 @@ function nomDit(jeton: string): string | undefined {
   }
 }
 
-/** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus. */
+/** La stratégie passport `jwt` : en-tête `Authorization: Bearer` seulement, HS256 seulement, session et compte relus, ou retenus. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -47,7 +48,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   async validate(requete: RequeteReconnue, charge: ChargeJeton): Promise<Identite> {
-    const { identite, jetonRenouvele } = await this.sessions.reconnaitre(charge);
+    const { identite, jetonRenouvele } = await this.sessions.reconnaitre(charge, requete.sessionRetenue);
     requete.jetonRenouvele = jetonRenouvele;
     return identite;
   }

@@ -8,6 +8,7 @@ import { nommerAppareil } from './appareil';
 import { type ChargeJeton, JetonsAccesService } from './jetons-acces.service';
 import type { Session } from './schemas/session.schema';
 import { SessionsRepository } from './sessions.repository';
+import { SessionsRetenuesService, type SessionVivante } from './sessions-retenues.service';
 
 const DUREE_JETON_MS = 3_600_000;
 /** Au-delà, la session la plus ancienne finit. */
@@ -22,12 +23,14 @@ export interface Reconnaissance {
 
 /**
  * Les sessions. Un jeton vit une heure et glisse tant qu'on s'en sert, sept jours au plus ; la session et l'état du compte
- * sont relus à chaque requête, si bien qu'une déconnexion, un bannissement ou un mot de passe changé agissent aussitôt.
+ * sont relus à chaque acte, si bien qu'une déconnexion, un bannissement ou un mot de passe changé agissent aussitôt ; une
+ * liste se contente de ce que le processus en retient (`@SessionRetenue()`).
  */
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly depot: SessionsRepository,
+    private readonly retenues: SessionsRetenuesService,
     private readonly jetons: JetonsAccesService,
     private readonly identifiants: IdentifiantsService,
     private readonly horloge: Horloge,
@@ -44,10 +47,13 @@ export class SessionsService {
     return this.jetons.signer({ sub: utilisateurId, sid, v: versionJeton }, creeeLe, expireLe);
   }
 
-  /** Reconnaît l'appelant d'après la charge d'un jeton à la signature vérifiée. @throws NonAuthentifie */
-  async reconnaitre(charge: ChargeJeton): Promise<Reconnaissance> {
+  /**
+   * Reconnaît l'appelant d'après la charge d'un jeton à la signature vérifiée.
+   * @param retenue vrai : ce que le processus retient de la session suffit @throws NonAuthentifie
+   */
+  async reconnaitre(charge: ChargeJeton, retenue = false): Promise<Reconnaissance> {
     const maintenant = this.horloge.maintenant();
-    const session = await this.exigerVivante(charge, maintenant);
+    const session = await this.exigerVivante(charge, maintenant, retenue);
     return {
       identite: this.identiteDe(session.compte, session),
       jetonRenouvele: await this.renouveler(charge, session, maintenant),
@@ -58,14 +64,17 @@ export class SessionsService {
   async exigerVivante(
     charge: ChargeJeton,
     maintenant = this.horloge.maintenant(),
-  ): Promise<Session & { compte: EtatCompte }> {
+    retenue = false,
+  ): Promise<SessionVivante> {
     if (!(charge.exp * 1_000 > maintenant.getTime())) throw new NonAuthentifie();
-    const session = await this.depot.vivante<{ compte: EtatCompte }>(
-      charge.sub,
-      charge.sid,
-      maintenant,
-      this.identifiants.joindreEtat('utilisateur'),
-    );
+    const relire = () =>
+      this.depot.vivante<{ compte: EtatCompte }>(
+        charge.sub,
+        charge.sid,
+        maintenant,
+        this.identifiants.joindreEtat('utilisateur'),
+      );
+    const session = await (retenue ? this.retenues.trouver(charge, maintenant, relire) : relire());
     if (!session || !this.estEnRegle(session.compte, charge)) throw new NonAuthentifie();
     return session;
   }
@@ -89,10 +98,12 @@ export class SessionsService {
   /** Finit une session de cette personne. @throws RessourceIntrouvable si elle n'en a pas de ce nom */
   async finir(utilisateurId: string, sid: string): Promise<void> {
     if (!(await this.depot.finir(utilisateurId, sid))) throw new RessourceIntrouvable();
+    this.retenues.oublierCompte(utilisateurId);
   }
 
   async finirToutes(utilisateurId: string): Promise<void> {
     await this.depot.finirToutes(utilisateurId);
+    this.retenues.oublierCompte(utilisateurId);
   }
 
   private estEnRegle(compte: EtatCompte, charge: ChargeJeton): boolean {

@@ -2,7 +2,7 @@ import type { Article, ImportArticles } from '@facturier/domaine/contrat/catalog
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { Acces } from '../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../common/auth/acces';
 import { Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
@@ -23,6 +23,7 @@ export class CatalogueController {
   ) {}
 
   /** Les plus pris d'abord ; la suite s'obtient par l'en-tête `X-Curseur-Suivant`. */
+  @SessionRetenue()
   @Get()
   async lister(
     @Moi() { id }: Identite,

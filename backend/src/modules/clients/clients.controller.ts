@@ -2,7 +2,7 @@ import type { Client } from '@facturier/domaine/contrat/clients';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { repondrePage } from '../../common/http/curseur';
-import { Acces } from '../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../common/auth/acces';
 import { Ecriture, Quota } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
@@ -17,6 +17,7 @@ export class ClientsController {
   constructor(private readonly clients: ClientsService) {}
 
   /** Tableau par nom ; la suite s'obtient par l'en-tête `X-Curseur-Suivant`. */
+  @SessionRetenue()
   @Get()
   async lister(
     @Moi() moi: Identite,
@@ -26,6 +27,7 @@ export class ClientsController {
     return repondrePage(reponse, await this.clients.lister(moi.id, criteres));
   }
 
+  @SessionRetenue()
   @Get(':id')
   async lire(@Moi() moi: Identite, @Param('id') id: string): Promise<Client> {
     return rendreClient(await this.clients.trouver(moi.id, id));

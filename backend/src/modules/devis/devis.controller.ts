@@ -1,7 +1,7 @@
 import type { Devis, DevisResume } from '@facturier/domaine/contrat/devis';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Acces } from '../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../common/auth/acces';
 import { Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
@@ -23,6 +23,7 @@ export class DevisController {
     private readonly documents: DocumentsDevisService,
   ) {}
 
+  @SessionRetenue()
   @Get()
   async lister(
     @Moi() moi: Identite,

@@ -1,6 +1,6 @@
 import type { NotificationsEnAttente, PageDeNotifications } from '@facturier/domaine/contrat/notifications';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { Acces } from '../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { ClocheService } from './cloche.service';
 import {
@@ -16,6 +16,7 @@ import {
 export class NotificationsController {
   constructor(private readonly cloche: ClocheService) {}
 
+  @SessionRetenue()
   @Get()
   lister(@Moi() moi: Identite, @Query() criteres: ListeNotificationsDto): Promise<PageDeNotifications> {
     return this.cloche.lister(moi.id, criteres);

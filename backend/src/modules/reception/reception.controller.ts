@@ -1,7 +1,7 @@
 import type { RecueDetail, RecueResume, SommesRecues } from '@facturier/domaine/contrat/reception';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Acces } from '../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { repondrePage } from '../../common/http/curseur';
 import { CriteresDepotDto, CriteresReceptionDto, PaiementRecuDto } from './dto/reception.dto';
@@ -17,6 +17,7 @@ export class ReceptionController {
   constructor(private readonly reception: ReceptionService) {}
 
   /** De la dernière reçue à la première ; la suite s'obtient par l'en-tête `X-Curseur-Suivant`. */
+  @SessionRetenue()
   @Get()
   async lister(
     @Moi() { id }: Identite,
@@ -37,6 +38,7 @@ export class ReceptionController {
   }
 
   /** Ce qui reste à payer. */
+  @SessionRetenue()
   @Get('sommes')
   sommes(@Moi() { id }: Identite): Promise<SommesRecues> {
     return this.reception.sommes(id);

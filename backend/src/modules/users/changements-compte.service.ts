@@ -26,12 +26,17 @@ export function annonceDuCompte(compte: string, champs: ChampsCompte): Annonce |
   };
 }
 
-/** Le plan, les limites, une suspension, une suppression : ce que le compte fait entendre en direct. */
+/** Le plan, les limites, une suspension, une suppression : ce que le compte fait entendre en direct, et à qui retient ce qu'il en a lu. */
 @Injectable()
 export class ChangementsCompteService implements OnModuleInit {
   constructor(private readonly changements: ChangementsService) {}
 
   onModuleInit(): void {
     this.changements.surMiseAJour<Utilisateur>(UtilisateurSchema, annonceDuCompte, SUIVIS);
+  }
+
+  /** Ce compte vient de changer, d'où que ce soit : qui en retient l'état l'oublie. */
+  surChangement(entendre: (compte: string) => void): void {
+    this.changements.ecouter(UtilisateurSchema, entendre);
   }
 }

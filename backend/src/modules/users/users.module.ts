@@ -69,6 +69,7 @@ import { UsersService } from './users.service';
     ChangementsCompteService,
   ],
   exports: [
+    ChangementsCompteService,
     GardeLogosService,
     AdressesService,
     UsersService,

@@ -70,9 +70,10 @@ export class FluxDeChangements {
     await this.source.close();
   }
 
-  /** Le prochain changement, et d'où repartir une fois qu'il est traité. */
-  async suivant(): Promise<{ changement: ChangementBrut; apres: DepartApres }> {
-    const changement = (await this.source.next()) as unknown as ChangementBrut;
+  /** Le prochain changement, et d'où repartir une fois qu'il est traité ; `null` : une seconde a passé, rien de neuf. */
+  async suivant(): Promise<{ changement: ChangementBrut; apres: DepartApres } | null> {
+    const changement = (await this.source.tryNext()) as unknown as ChangementBrut | null;
+    if (!changement) return null;
     this.derniere = positionDe(changement.clusterTime, this.derniere);
     return { changement, apres: { jeton: changement._id, position: this.derniere } };
   }

@@ -22,6 +22,7 @@ interface Suivi {
 @Injectable()
 export class ChangementsService {
   private readonly suivis = new Declarations<Suivi>('le changement');
+  private readonly ecoutes: { collection: string; entendre: (id: string) => void }[] = [];
 
   /** Un document de cette collection vient d'être ajouté. */
   surAjout<T>(schema: Schema<T>, annoncer: (document: T) => Reponse): void {
@@ -38,9 +39,12 @@ export class ChangementsService {
       [`updateDescription.updatedFields.${champ}`]: { $exists: true },
     }));
     const filtre = conditions.length > 0 ? { $or: conditions } : {};
-    this.declarer(schema, 'update', filtre, ({ documentKey, updateDescription }) =>
-      annoncer(idDe(documentKey), (updateDescription?.updatedFields ?? {}) as ChampsChanges<T>),
-    );
+    this.declarer(schema, 'update', filtre, ({ documentKey, updateDescription }) => {
+      const changes = (updateDescription?.updatedFields ?? {}) as ChampsChanges<T>;
+      // Ce que d'autres écoutent passe aussi : le filtre de la base ne suffit pas.
+      if (champs.length > 0 && !champs.some((champ) => champ in changes)) return null;
+      return annoncer(idDe(documentKey), changes);
+    });
   }
 
   /** Un document vient d'être supprimé. */
@@ -48,15 +52,26 @@ export class ChangementsService {
     this.declarer(schema, 'delete', {}, ({ documentKey }) => annoncer(idDe(documentKey)));
   }
 
+  /** Un document de cette collection vient de changer ou de disparaître, quoi que ce soit : pour qui en retient une copie. */
+  ecouter<T>(schema: Schema<T>, entendre: (id: string) => void): void {
+    this.ecoutes.push({ collection: collectionDe(schema), entendre });
+  }
+
   /** Ce qui ne laisse passer que les changements déclarés ; rien s'il n'y en a pas. */
   get filtre(): Etape[] {
-    const cas = this.suivis.toutes.map(([, { filtre }]) => filtre);
+    const cas: object[] = this.suivis.toutes.map(([, { filtre }]) => filtre);
+    const ecoutees = [...new Set(this.ecoutes.map(({ collection }) => collection))];
+    if (ecoutees.length > 0)
+      cas.push({ 'ns.coll': { $in: ecoutees }, operationType: { $in: OPERATIONS_ECOUTEES } });
     return [{ $match: cas.length > 0 ? { $or: cas } : { operationType: { $in: [] } } }];
   }
 
   /** Ce que ce changement fait entendre ; `null` : rien à personne. */
   async annoncer(changement: ChangementBrut): Promise<Annonce | null> {
-    const suivi = this.suivis.trouver(cle(changement.ns.coll, changement.operationType));
+    const { ns, operationType, documentKey } = changement;
+    for (const { collection, entendre } of this.ecoutes)
+      if (collection === ns.coll && operationType !== 'insert') entendre(idDe(documentKey));
+    const suivi = this.suivis.trouver(cle(ns.coll, operationType));
     return (await suivi?.annoncer(changement)) ?? null;
   }
 
@@ -66,12 +81,18 @@ export class ChangementsService {
     plus: object,
     annoncer: Suivi['annoncer'],
   ): void {
-    const collection = schema.get('collection');
-    if (!collection) throw new Error('Ce schéma ne nomme pas sa collection.');
+    const collection = collectionDe(schema);
     const filtre = { 'ns.coll': collection, operationType: operation, ...plus };
     this.suivis.declarer(cle(collection, operation), { filtre, annoncer });
   }
 }
 
+function collectionDe<T>(schema: Schema<T>): string {
+  const collection = schema.get('collection');
+  if (!collection) throw new Error('Ce schéma ne nomme pas sa collection.');
+  return collection;
+}
+
+const OPERATIONS_ECOUTEES = ['update', 'replace', 'delete'];
 const cle = (collection: string, operation: string): string => `${collection} ${operation}`;
 const idDe = ({ _id }: { _id: Types.ObjectId | string }): string => String(_id);

@@ -57,6 +57,23 @@ describe('Les changements que les modules font entendre', () => {
     expect(await changements.annoncer(brut('insert', { ns: { coll: 'autres' } }))).toBeNull();
   });
 
+  it('s’écoutent à plusieurs sans rien annoncer, et ne réveillent pas qui attend d’autres champs', async () => {
+    const changements = new ChangementsService();
+    const [oublies, annonces]: unknown[][] = [[], []];
+    changements.surMiseAJour(NOTES, (id) => (annonces!.push(id), null), ['lue']);
+    changements.ecouter(NOTES, (id) => oublies!.push(id));
+    changements.ecouter(NOTES, (id) => oublies!.push(id));
+    expect(changements.filtre[0]!.$match).toMatchObject({
+      $or: [{}, { 'ns.coll': { $in: ['notes'] }, operationType: { $in: ['update', 'replace', 'delete'] } }],
+    });
+    await changements.annoncer(brut('update', { updateDescription: { updatedFields: { texte: 'b' } } }));
+    await changements.annoncer(brut('delete'));
+    await changements.annoncer(brut('insert', { fullDocument: { texte: 'a' } }));
+    expect([oublies, annonces]).toEqual([['n1', 'n1', 'n1', 'n1'], []]);
+    await changements.annoncer(brut('update', { updateDescription: { updatedFields: { lue: true } } }));
+    expect(annonces).toEqual(['n1']);
+  });
+
   it('ne se déclarent qu’une fois', () => {
     const changements = new ChangementsService();
     changements.surAjout(NOTES, () => null);

@@ -46,6 +46,8 @@ export class FluxService implements OnApplicationBootstrap, BeforeApplicationShu
   /** D'où rouvrir : le dernier changement entièrement diffusé. */
   private depart: Depart | null = null;
   private enArret = false;
+  /** Quand la base a parlé pour la dernière fois, fût-ce pour dire que rien n'a changé : instant monotone, en millisecondes. */
+  entenduA = Number.NEGATIVE_INFINITY;
   private ecoute: Promise<void> = Promise.resolve();
 
   constructor(
@@ -126,7 +128,10 @@ export class FluxService implements OnApplicationBootstrap, BeforeApplicationShu
   private async ecouter(): Promise<void> {
     while (!this.enArret) {
       try {
-        const { changement, apres } = await this.source!.suivant();
+        const suivant = await this.source!.suivant();
+        this.entenduA = performance.now();
+        if (!suivant) continue;
+        const { changement, apres } = suivant;
         const annonce = await this.changements.annoncer(changement);
         if (annonce) this.diffuser({ position: apres.position, ...annonce });
         this.depart = apres;

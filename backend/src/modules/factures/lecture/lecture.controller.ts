@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { repondrePage } from '../../../common/http/curseur';
-import { Acces } from '../../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture, FactureResume, LigneHistorique } from '@facturier/domaine/contrat/factures';
@@ -25,6 +25,7 @@ export class LectureController {
 
   /** Factures, avoirs et brouillons de l'émetteur, du plus récent au plus ancien. */
   @Acces('professionnel')
+  @SessionRetenue()
   @Get()
   async lister(
     @Moi() moi: Identite,

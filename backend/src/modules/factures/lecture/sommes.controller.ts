@@ -1,7 +1,7 @@
 import type { AnneeClient, StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { Controller, Get, Param } from '@nestjs/common';
-import { Acces } from '../../../common/auth/acces';
+import { Acces, SessionRetenue } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { SommesService } from './sommes.service';
 
@@ -12,6 +12,7 @@ export class SommesController {
 
   /** Sommes dues, en retard, encaissées ce mois ; nombres des deux onglets. */
   @Acces('connecte')
+  @SessionRetenue()
   @Get('factures/sommes')
   async sommes(@Moi() moi: Identite): Promise<Sommes> {
     return this.service.sommes(moi.id);
@@ -19,6 +20,7 @@ export class SommesController {
 
   /** Totaux facturés et dus d'un client, délai moyen de paiement. */
   @Acces('professionnel')
+  @SessionRetenue()
   @Get('clients/:id/statistiques')
   async statistiquesClient(@Moi() moi: Identite, @Param('id') id: string): Promise<StatistiquesClient> {
     return this.service.statistiquesClient(moi.id, id);
