@@ -192,7 +192,7 @@ export const ECRANS_PROFESSIONNEL: readonly Ecran[] = [
     nom: 'mentions légales',
     route: '/mentions-legales',
     chemin: '/mentions-legales',
-    titre: /Réglages, Identité/,
+    titre: /Réglages, (Identité|Document|Paiement|Obligations)/,
     etats: ['Document', 'Paiement', 'Obligations'].map(onglet),
   },
   {

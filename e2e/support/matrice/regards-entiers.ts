@@ -124,13 +124,16 @@ function mesurerLesDeplacements(): Promise<{ total: number; causes: string[] }> 
         const { value, hadRecentInput, sources } = entree as PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources?: { node?: Node | null }[];
+          sources?: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
         if (hadRecentInput) continue;
         total += value;
-        for (const { node } of sources ?? [])
+        for (const { node, previousRect: avant, currentRect: apres } of sources ?? [])
           if (node instanceof Element)
-            causes.add(`${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60));
+            causes.add(
+              `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 60) +
+                ` de ${Math.round(avant.y)} à ${Math.round(apres.y)} px : ${value.toFixed(3)}`,
+            );
       }
     });
     observateur.observe({ type: 'layout-shift', buffered: true });

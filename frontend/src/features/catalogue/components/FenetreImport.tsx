@@ -1,10 +1,14 @@
 import type { CriteresImportArticles, ImportArticles } from '@facturier/domaine/contrat/catalogue';
-import { Checkbox, Upload } from 'antd';
+import { Checkbox } from 'antd';
+import { clsx } from 'clsx';
 import { useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { Fenetre } from '@/components/Fenetre';
 import { RefusEnvoi } from '@/components/formulaire/RefusEnvoi';
+import { Bouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
+import textes from '@/components/textes.module.css';
+import { useDepot } from '@/components/use-depot';
 import { accorder } from '@/lib/format/montant';
 import { useImport } from '../api/importer';
 import { colonnesLues, resumeImport } from '../model/import';
@@ -55,21 +59,23 @@ function ChoixFichier({
   nom: string | undefined;
   surFichier: (fichier: File) => void;
 }): JSX.Element {
+  const { champ, survole, gestes, choisir, surChoix } = useDepot(surFichier);
   return (
-    <Upload.Dragger
-      accept=".csv,.txt,text/csv"
-      showUploadList={false}
-      beforeUpload={(fichier) => {
-        surFichier(fichier);
-        return false;
-      }}
-    >
-      <p className={styles.depot}>
-        <Icone nom="facture" taille={22} />
-        <b>{nom ?? 'Choisissez un fichier CSV'}</b>
-        <span>{nom ? 'Choisir un autre fichier' : 'ou déposez-le ici, un mégaoctet au plus'}</span>
-      </p>
-    </Upload.Dragger>
+    <div className={clsx(styles.depot, survole && styles.survolee)} {...gestes}>
+      <Icone nom="facture" taille={22} />
+      {nom && <b>{nom}</b>}
+      <Bouton onClick={choisir}>{nom ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'}</Bouton>
+      <p>ou déposez-le ici, un mégaoctet au plus</p>
+      <input
+        ref={champ}
+        type="file"
+        className={textes.lecteurs}
+        tabIndex={-1}
+        aria-label="Fichier d’articles"
+        accept=".csv,.txt,text/csv"
+        onChange={surChoix}
+      />
+    </div>
   );
 }
 

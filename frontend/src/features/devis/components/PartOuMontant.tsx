@@ -25,7 +25,7 @@ export function PartOuMontant({
   suite?: string;
 }): JSX.Element {
   return (
-    <span className={styles.part}>
+    <div className={styles.part}>
       <Input
         {...pourAntd(controle)}
         size="large"
@@ -41,6 +41,6 @@ export function PartOuMontant({
         value={en}
         onChange={({ target }) => surForme(target.value as Forme)}
       />
-    </span>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import styles from '@/components/detail.module.css';
 import { EnTetePage } from '@/components/EnTetePage';
 import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Histoire } from '@/components/Histoire';
+import { Suspens } from '@/components/Suspens';
 import textes from '@/components/textes.module.css';
 import { pathsDevis } from '@/config/paths';
 import { FeuilleDocument, OuvrirPdf, SqueletteDetail, useLogoDuCompte } from '@/features/factures/public';
@@ -71,12 +72,12 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
         <div className={styles.detailCote}>
           <CarteEtat devis={devis} livrer={() => actes.ouvrir('livraison')} />
           {(devis.signature ?? devis.retractation) && (
-            <Suspense>
+            <Suspense fallback={<Suspens />}>
               <SignatureDuDevis devis={devis} />
             </Suspense>
           )}
           {AVEC_FACTURES.has(devis.etat) && (
-            <Suspense>
+            <Suspense fallback={<Suspens />}>
               <CarteFacturation devis={devis} facturer={() => actes.ouvrir('facturer')} />
             </Suspense>
           )}

@@ -7,7 +7,7 @@ import { pathsDevis } from '@/config/paths';
 import { FacturesDuVendeur } from '@/features/factures/public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { useTitreOnglet } from '@/lib/titre-onglet';
-import { useVendeurs } from '../api/devis-recus';
+import { useDevisRecus, useVendeurs } from '../api/devis-recus';
 import { ListeRecus } from '../components/recus/ListeRecus';
 import styles from '../components/recus/vendeurs.module.css';
 import { attentesDe } from '../model/recus';
@@ -19,6 +19,7 @@ const SANS_DEVIS = { titre: 'Aucun devis de ce vendeur', texte: 'Ceux qu’il vo
 export default function PageVendeur(): JSX.Element {
   const { id = '' } = useParams();
   const { data: vendeurs, error, refetch } = useVendeurs();
+  const { isPending: devisInconnus } = useDevisRecus({ vendeur: id });
   const vendeur = vendeurs?.find(({ _id }) => _id === id);
   useTitreOnglet(vendeur?.nom ?? 'Vendeur');
   if (!vendeurs && !error) return <SqueletteLignes />;
@@ -46,7 +47,10 @@ export default function PageVendeur(): JSX.Element {
         <h2 id="devis-du-vendeur">Devis</h2>
         <ListeRecus vendeur={id} vide={SANS_DEVIS} />
       </section>
-      <FacturesDuVendeur vendeurId={id} />
+      {/* Demandées en même temps, montrées à leur place : sous les devis. */}
+      <div hidden={devisInconnus}>
+        <FacturesDuVendeur vendeurId={id} />
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { EtatPret2027 } from '@/components/EtatPret2027';
 import { EnTetePage } from '@/components/EnTetePage';
 import { PageIntrouvable } from '@/components/PageIntrouvable';
 import { Etiquette } from '@/components/Etiquette';
+import { Suspens } from '@/components/Suspens';
 import { paths } from '@/config/paths';
 import { CarteEncaissements } from '@/features/encaissements/public';
 import { CarteLiens } from '@/features/liens/public';
@@ -149,12 +150,12 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           <CarteStatut facture={facture} cote={cote} />
           {mien && facture.demandeDePaiement && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Suspens />}>
               <CarteDemande facture={facture} />
             </Suspense>
           )}
           {facture.natureFacture !== 'standard' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Suspens />}>
               <CarteDevis facture={facture} />
             </Suspense>
           )}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
+import { Suspens } from '@/components/Suspens';
 import { paths } from '@/config/paths';
 import { Fournisseurs } from '@/features/reception/public';
 import { useInfoAbonnement } from '@/features/subscription/public';
@@ -124,7 +125,7 @@ export default function PageFactures(): JSX.Element {
           {reception && bilan && bilan.nombreRecues > 0 && <EnTeteAPayer bilan={bilan} />}
           {professionnel && reception && (
             <>
-              <Suspense fallback={<div className={styles.fournisseursAttente} />}>
+              <Suspense fallback={<Suspens />}>
                 <Fournisseurs recherche={filtres.recherche} />
               </Suspense>
               <h2 className={styles.titreRecues}>Reçues sur Facturier</h2>

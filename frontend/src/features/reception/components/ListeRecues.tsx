@@ -14,6 +14,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { Etiquette } from '@/components/Etiquette';
+import { Suspens } from '@/components/Suspens';
 import listes from '@/components/listes.module.css';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
@@ -78,8 +79,11 @@ function Sommes(): JSX.Element | null {
 
 /** Les factures déposées, la dernière reçue d'abord, que la recherche de l'onglet trie aussi ; rien tant qu'il n'y en a pas. */
 export function ListeRecues({ recherche }: { recherche: string }): JSX.Element | null {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRecues(recherche);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useRecues(recherche);
+  const { isPending: sommesInconnues } = useSommesRecues();
   const recues = data?.pages.flatMap((page) => page.recues) ?? [];
+  if (isPending || sommesInconnues) return <Suspens />;
   if (error && recues.length === 0)
     return (
       <Alerte type="erreur" action={<Button onClick={() => void refetch()}>Réessayer</Button>}>

@@ -41,7 +41,7 @@ interface PartDuTotal extends SommeDeRecettes {
 function Detail({ titre, lignes }: { titre: string; lignes: readonly PartDuTotal[] }): JSX.Element {
   return (
     <section className={styles.pourquoiPartie}>
-      <h3>{titre}</h3>
+      <h2>{titre}</h2>
       <ul>
         {lignes.map(({ cle, nom, montant, nombre, filtres }) => (
           <li key={cle}>

@@ -50,16 +50,17 @@ const valeursDe = async (facture: string, variables: readonly Variable[]): Promi
 
 /**
  * Ce que vaut chaque variable pour cette facture, demandé une fois : l'aperçu suit ensuite la frappe. Le serveur refuse d'un
- * particulier ce que le retard ajoute : il se demande sans.
+ * particulier ce que le retard ajoute : la facture dit d'abord à qui elle va.
  */
 export const useValeurs = (facture: string | null): UseQueryResult<Valeurs> =>
   useQuery({
     enabled: facture !== null,
     queryKey: [...cles.relances, 'valeurs', facture],
-    queryFn: () =>
-      valeursDe(facture ?? '', variablesDe('professionnel')).catch(() =>
-        valeursDe(facture ?? '', variablesDe('particulier')),
-      ),
+    queryFn: async () => {
+      const id = facture ?? '';
+      const { client } = await appeler('GET /factures/:id', { id });
+      return valeursDe(id, variablesDe(client.type ?? 'professionnel'));
+    },
   });
 
 /** `GET /factures/{id}/relances`, d'une facture qui en a. */

@@ -11,6 +11,7 @@ const etapes = (): HTMLElement[] => screen.getAllByRole('group', { name: /^J/ })
 const apercu = (): HTMLElement => within(etapes()[0]!).getByRole('group', { name: /^Aperçu/ });
 
 async function montrer(): Promise<jest.Mock> {
+  serveur('GET').mockResolvedValue({ data: { client: { type: 'particulier' } } });
   const essai = serveur('POST').mockResolvedValue({ data: { objet: 'Aperçu', corps: VALEURS } });
   await rendreEnEntier(<OngletTextes reglages={REGLAGES} calendrier={CALENDRIER} />);
   await within(etapes()[0]!).findByRole('group', { name: /^Aperçu/ });
@@ -28,7 +29,13 @@ describe('Les textes des rappels', () => {
     expect(message).toHaveValue('Bonjour {{client}}, merci.');
     expect(message).toHaveFocus();
     expect(apercu()).toHaveTextContent('Bonjour Les Tables du Parc, merci.');
+    // Un particulier ne doit rien de ce que le retard ajoute : le serveur le refuserait, il ne se demande pas.
     expect(essai).toHaveBeenCalledTimes(1);
+    expect(essai.mock.calls).not.toContainEqual([
+      expect.anything(),
+      expect.objectContaining({ corps: expect.stringContaining('penalites') }),
+      expect.anything(),
+    ]);
   });
 
   it('un moment se dit en jours avant ou après l’échéance, sans signe', async () => {

@@ -4,7 +4,7 @@ import { clientVise, fautesDeSequence, type TypeDeSequence } from '@facturier/do
 import { ETAPES_MAX } from '@facturier/domaine/relances/sequences';
 import { variablesDe } from '@facturier/domaine/relances/modele';
 import { Button, Select } from 'antd';
-import { useState, type JSX } from 'react';
+import { useId, useState, type JSX } from 'react';
 import cartes from '@/components/carte.module.css';
 import { Alerte } from '@/components/Alerte';
 import { phraseErreur } from '@/lib/erreurs-api';
@@ -84,6 +84,7 @@ export function OngletTextes({
   reglages: ReglagesRelances;
   calendrier: RelancesAVenir;
 }): JSX.Element {
+  const apercu = useId();
   const [type, choisir] = useState<TypeDeSequence>('professionnel');
   const connues = [...calendrier.aVenir, ...calendrier.anciennes, ...calendrier.journal];
   const numeros = new Map(connues.map(({ facture, numero }) => [facture, numero]));
@@ -102,15 +103,15 @@ export function OngletTextes({
         <p className={styles.note}>Un particulier ne doit ni pénalités ni indemnité.</p>
       )}
       {facture && (
-        <label className={styles.ligne}>
-          Facture de l’aperçu
+        <div className={styles.ligne}>
+          <label htmlFor={apercu}>Facture de l’aperçu</label>
           <Select
-            aria-label="Facture de l’aperçu"
+            id={apercu}
             value={facture}
             onChange={choisirFacture}
             options={[...numeros].map(([value, label]) => ({ value, label }))}
           />
-        </label>
+        </div>
       )}
       <div className={styles.largeur}>
         <Sequence

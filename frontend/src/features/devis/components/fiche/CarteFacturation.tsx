@@ -5,6 +5,7 @@ import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import styles from '@/components/detail.module.css';
+import { Suspens } from '@/components/Suspens';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
 import { formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
@@ -133,8 +134,9 @@ export default function CarteFacturation({
   devis: Devis;
   facturer: () => void;
 }): JSX.Element | null {
-  const { data } = useFacturation(devis._id);
+  const { data, isPending } = useFacturation(devis._id);
   const accepte = devis.etat === 'accepte';
+  if (isPending) return <Suspens />;
   if (!data || (!accepte && data.factures.length === 0)) return null;
   return (
     <section className={styles.detailCarte} aria-labelledby="titre-facturation">
