@@ -10,7 +10,7 @@ const bouton = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Ce qu'une bibliothèque dit en anglais quand personne ne l'a traduite. */
 const ANGLAIS =
-  /\b(tab \d|of \d|close|next|previous|search|loading|clear|select|submit|cancel|delete|expand|collapse|page \d+ of|no data|required|down|up)\b/i;
+  /\b(tab \d|of \d|close|next|previous|search|loading|clear|select|submit|cancel|delete|expand|collapse|page \d+ of|no data|required|down|up|check|circle|info|exclamation)\b/i;
 
 test('aucun mot anglais ne s’entend : la liste, l’assistant, une facture, ses fenêtres et leurs onglets', async ({
   page,
@@ -40,6 +40,11 @@ test('aucun mot anglais ne s’entend : la liste, l’assistant, une facture, se
   await bouton(page, 'Enregistrer un paiement').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await entendre('encaisser');
+  // Une annonce a une icône, qu'antd nomme « check-circle ».
+  await bouton(page, 'Enregistrer le paiement').click();
+  const annuler = page.getByRole('status').getByRole('button', { name: 'Annuler' });
+  await expect(annuler).toBeVisible();
+  await entendre('le paiement annoncé');
   await page.goto('/factures/create');
   await expect(page.getByRole('heading', { name: /^Étape/ })).toBeVisible();
   await entendre('l’assistant');

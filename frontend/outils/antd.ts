@@ -1,4 +1,5 @@
-// Ce que la politique de contenu refuse d'antd, remplacé à la construction : balises <style> et attributs `style` écrits en texte.
+// Ce qui ne va pas d'antd, remplacé à la construction : ce que la politique de contenu refuse (balises <style>, attributs `style` écrits
+// en texte), et le nom anglais que chaque icône dit aux lecteurs d'écran (« check-circle »).
 // Voir docs/adr/0108-styles-sans-inline.md.
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,6 +17,11 @@ const RETOUCHES = [
     fichier: /@rc-component\/input\/es\/calculateNodeHeight\.js$/,
     attendu: "hiddenTextarea.setAttribute('style', `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`);",
     remplace: 'hiddenTextarea.style.cssText = `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`;',
+  },
+  {
+    fichier: /@ant-design\/icons\/es\/components\/AntdIcon(Light)?\.js$/,
+    attendu: 'role: "img",\n    "aria-label": icon.name',
+    remplace: '"aria-hidden": true',
   },
 ] as const;
 
