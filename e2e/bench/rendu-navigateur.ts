@@ -2,13 +2,25 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM } from '../support/chromium';
 
+/** Un téléphone et la ligne qui le sert. */
+export interface Lenteur {
+  readonly processeur: number;
+  readonly debitMbps: number;
+  readonly latenceMs: number;
+}
+
 /** Un petit téléphone d'aujourd'hui sur une 4G ordinaire. */
-export const LENTEUR = { processeur: 4, debitMbps: 9, latenceMs: 100 } as const;
+export const LENTEUR: Lenteur = { processeur: 4, debitMbps: 9, latenceMs: 100 };
+
+/** Le même, au bout d'une ligne de campagne. */
+export const LIGNE_LENTE: Lenteur = { processeur: 4, debitMbps: 0.4, latenceMs: 400 };
 
 const OCTETS_PAR_MEGABIT = 125_000;
 
 /** Ce qu'une visite a coûté ; temps en millisecondes depuis le départ de la navigation. */
 export interface Visite {
+  /** Quand paraît ce que la personne attend. */
+  readonly utilisable: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
@@ -18,7 +30,7 @@ export interface Visite {
   readonly requetes: number;
 }
 
-interface Releve extends Omit<Visite, 'octets' | 'requetes'> {
+interface Releve extends Omit<Visite, 'utilisable' | 'octets' | 'requetes'> {
   readonly silence: number;
 }
 
@@ -85,25 +97,31 @@ const SILENCE_MS = 1_000;
  * Visite une page à froid, processeur et réseau ralentis, jusqu'à une seconde de calme après `utilisable`.
  * @param utilisable sélecteur de ce que la personne attend de voir
  */
-export async function visiter(contexte: BrowserContext, chemin: string, utilisable: string): Promise<Visite> {
+export async function visiter(
+  contexte: BrowserContext,
+  chemin: string,
+  utilisable: string,
+  { processeur, debitMbps, latenceMs } = LENTEUR,
+): Promise<Visite> {
   const page = await contexte.newPage();
-  const cdp = await ralentirProcesseur(page, LENTEUR.processeur);
+  const cdp = await ralentirProcesseur(page, processeur);
   let octets = 0;
   let requetes = 0;
   cdp.on('Network.requestWillBeSent', () => (requetes += 1));
   cdp.on('Network.dataReceived', ({ encodedDataLength }) => (octets += encodedDataLength));
   await cdp.send('Network.enable');
-  const debit = LENTEUR.debitMbps * OCTETS_PAR_MEGABIT;
+  const debit = debitMbps * OCTETS_PAR_MEGABIT;
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LENTEUR.latenceMs,
+    latency: latenceMs,
     downloadThroughput: debit,
     uploadThroughput: debit,
   });
   await page.addInitScript(observer);
-  await page.goto(chemin);
-  await page.locator(utilisable).first().waitFor();
+  await page.goto(chemin, { waitUntil: 'commit' });
+  await page.locator(utilisable).first().waitFor({ timeout: 60_000 });
+  const paru = await page.evaluate(() => performance.now());
   await page.waitForFunction((calme) => window.releverRendu().silence > calme, SILENCE_MS);
   const { fcp, lcp, cls, tbt } = await page.evaluate(() => window.releverRendu());
-  return { fcp, lcp, cls, tbt, octets, requetes };
+  return { utilisable: paru, fcp, lcp, cls, tbt, octets, requetes };
 }

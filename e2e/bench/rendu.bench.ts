@@ -8,6 +8,7 @@ import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { afficher, mediane } from './outils';
 import { brouillonDe50Lignes, mesurerFrappe } from './rendu-frappe';
 import { mesurerDefilement } from './rendu-liste';
+import { mesurerLaLigneLente } from './rendu-lent';
 import { LENTEUR, ouvrirNavigateur, profilNeuf, visiter, type Visite } from './rendu-navigateur';
 
 const COURSES = 5;
@@ -89,6 +90,7 @@ try {
       `Machine : ${cpus().length} cœurs, charge ${charge.toFixed(1)} (au-delà du nombre de cœurs, les temps ne disent plus rien du produit)\n`,
   );
   afficher(['Page', 'FCP', 'LCP', 'but', 'CLS', 'TBT', 'reçu', 'requêtes'], lignes);
+  await mesurerLaLigneLente(navigateur, produit.url, session.jeton, lien);
 
   const brouillon = await brouillonDe50Lignes(session);
   const frappes: string[][] = [];

@@ -52,6 +52,25 @@ test('chaque entrée tient dans son budget', () => {
   expect(entrees.filter(({ total, budget }) => total > budget).map(({ nom }) => nom)).toEqual([]);
 });
 
+test('avant tout script, la page se peint : le nom du produit et son cadre, sans attendre les feuilles', async ({
+  browser,
+}) => {
+  const contexte = await browser.newContext({ baseURL: produitWeb.url, javaScriptEnabled: false });
+  try {
+    const page = await contexte.newPage();
+    await page.route('**/assets/**', () => undefined);
+    for (const chemin of ['/factures', '/factures/create', '/login']) {
+      await page.goto(chemin, { waitUntil: 'commit' });
+      await expect(page.getByText('Facturier', { exact: true })).toBeVisible();
+      const avant = page.locator('head link[rel=stylesheet]');
+      await expect(avant).toHaveCount(1);
+      await expect(avant).toHaveAttribute('href', '/coque.css');
+    }
+  } finally {
+    await contexte.close();
+  }
+});
+
 test('le catalogue des états, du développement, n’est pas dans la construction', async () => {
   const { egares } = await import('../../scripts/lib/budgets.mjs');
   expect(egares(DIST)).toEqual([]);

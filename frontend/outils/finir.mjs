@@ -87,6 +87,7 @@ const ECRANS = {
   '/login': [...VISITEUR, 'src/features/auth/pages/PageConnexion.tsx'],
   '/register': [...VISITEUR, 'src/features/auth/pages/PageInscription.tsx'],
   '/factures': [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
+  '/factures/create': [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'],
 };
 
 /** Les liens qui font venir d'avance les fichiers de ces sources, ceux de la page d'entrée (déjà demandés) ôtés. */
@@ -118,6 +119,16 @@ function dessiner(modele, { vitrine, application }, page) {
     .replace('<div id="racine"></div>', () => `<div id="racine"${visiteur}>${page.contenu}</div>`);
 }
 
+/** Les feuilles de l'application après la coque : elle se peint sans les attendre. Ce qui les suit, les scripts compris, les attend. */
+function coqueDAbord(page) {
+  const feuilles = [...page.matchAll(/ *<link rel="stylesheet"[^>]* href="\/assets\/[^>]*>\n/g)].map(
+    ([lien]) => lien,
+  );
+  return feuilles
+    .reduce((texte, lien) => texte.replace(lien, ''), page)
+    .replace('</body>', () => `${feuilles.join('')}  </body>`);
+}
+
 async function ecrirePages(manifestes) {
   const { preparerPages, dessinerFragments } = await import(
     pathToFileURL(join(PREPARATION, 'prerendu.js')).href
@@ -140,9 +151,10 @@ async function ecrirePages(manifestes) {
     const liens = liensDe(manifestes.application, sources);
     await writeFile(
       join(DIST, adresses[chemin]),
-      modele.replace('</head>', () => `  ${liens}\n  </head>`),
+      coqueDAbord(modele.replace('</head>', () => `  ${liens}\n  </head>`)),
     );
   }
+  await writeFile(join(DIST, 'index.html'), coqueDAbord(modele));
   // Les pages sous Preact ont chacune leur construction (`vite.lien.config.ts`, `vite.lien-devis.config.ts`, `vite.preuves.config.ts`).
   adresses['/f/:jeton'] = 'lien.html';
   adresses['/d/:jeton'] = 'lien-devis.html';
@@ -171,7 +183,7 @@ async function ecrirePlan(pages) {
 async function ecrireAgent(manifeste) {
   const { scripts, styles } = fichiersDe(manifeste, ['index.html']);
   const coquille = [
-    ...['/hors-ligne.html', '/hors-ligne.css', '/hors-ligne.js', '/apparence.js', '/icone.svg'],
+    ...['/hors-ligne.html', '/hors-ligne.css', '/hors-ligne.js', '/apparence.js', '/coque.css', '/icone.svg'],
     ...[...scripts, ...styles].map((fichier) => `/${fichier}`),
   ];
   const modele = await readFile(AGENT, 'utf8');

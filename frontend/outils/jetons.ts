@@ -32,5 +32,8 @@ export const jetons = (): Plugin => ({
   resolveId: (nom) => (nom === FEUILLE ? `\0${FEUILLE}` : undefined),
   load: (nom) => (nom === `\0${FEUILLE}` ? feuilleDesJetons() : undefined),
   transformIndexHtml: (page) =>
-    page.replaceAll('%FOND_CLAIR%', JETONS.clair.fond).replaceAll('%FOND_SOMBRE%', JETONS.sombre.fond),
+    page
+      .replaceAll('%FOND_CLAIR%', JETONS.clair.fond)
+      .replaceAll('%FOND_SOMBRE%', JETONS.sombre.fond)
+      .replaceAll('%ACCENT%', JETONS.clair.accent),
 });

@@ -13,8 +13,14 @@ export function enReserve<C extends Charger>(charger: C): C {
   return charger;
 }
 
-/** Demande tout ce qu'un travail commencé peut ouvrir : une coupure du réseau ne l'arrête plus. */
-export function ouvrirLaReserve(): void {
-  ouverte = true;
-  gardes.forEach(demander);
+/** Le temps laissé à ce qui se montre : sur une ligne lente, la réserve lui prendrait le débit. */
+const AVANT_MS = 2_000;
+
+/** Demande bientôt tout ce qu'un travail commencé peut ouvrir : une coupure du réseau ne l'arrête plus. @returns y renoncer */
+export function ouvrirLaReserve(): () => void {
+  const attente = setTimeout(() => {
+    ouverte = true;
+    gardes.forEach(demander);
+  }, AVANT_MS);
+  return () => clearTimeout(attente);
 }
