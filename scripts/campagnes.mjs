@@ -82,6 +82,7 @@ const CAMPAGNES = {
     env: { TRAVAUX_JOURS: '30' },
   },
   image: { programme: 'scripts/rejouer-image.mjs' },
+  images: { programme: 'scripts/captures.mjs', arguments: ['--quarante'] },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },
   echeances: { espaces: ['e2e'], essais: 'api/abonnement-travaux', env: { ECHEANCES: '60' } },
@@ -147,7 +148,7 @@ async function jouerAnneau(nom) {
   };
 }
 
-async function jouer({ programme, navigateur, espaces, essais, env }, commun) {
+async function jouer({ programme, arguments: dits, navigateur, espaces, essais, env }, commun) {
   if (navigateur) {
     const PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
     const args = [programmeDe('e2e', '@playwright/test/cli.js'), 'test', navigateur];
@@ -157,7 +158,7 @@ async function jouer({ programme, navigateur, espaces, essais, env }, commun) {
     });
   }
   if (programme) {
-    const args = [join(RACINE, programme), '--graine', commun.ESSAIS_GRAINE];
+    const args = [join(RACINE, programme), ...(dits ?? ['--graine', commun.ESSAIS_GRAINE])];
     return montrer(process.execPath, args, { env: commun });
   }
   let echecs = 0;

@@ -4,6 +4,7 @@
 //   npm run captures -- --etroit ÉCRAN…     ces écrans à 320 px, clair et sombre, au même endroit
 //   npm run captures -- --reference [ÉCRAN…] chaque écran et chaque état, dans .captures/, que Git ignore : ce à quoi l'on compare
 //   npm run captures -- --comparer [ÉCRAN…] dit quels écrans ont bougé depuis leur référence, et finit par 1 s'il y en a
+//   npm run captures -- --quarante          quarante écrans, quatre vues, contre leur référence ; sans elle, la prend
 //   npm run captures -- --courriels DOSSIER les messages gardés là par les essais (COURRIELS_GARDES), à regarder dans .rapports/captures/courriels
 //   npm run captures -- --construction DIST les mêmes écrans sur une autre construction (frontend/dist d'un autre commit), point par point
 // Les écarts d'une comparaison vont dans .rapports/captures/.
@@ -15,6 +16,7 @@ import { ECRANS, ECRANS_EN_PLUS, ETROITES, QUATRE, VUES } from './lib/captures-e
 import { photosDesEtats } from './lib/captures-etats.mjs';
 import {
   comparerAuxReferences,
+  comparerOuPoser,
   confronter,
   estChoisie,
   garder,
@@ -22,6 +24,7 @@ import {
   montrer,
 } from './lib/captures-garde.mjs';
 import { demarrerProduit, INSTANT } from './lib/captures-produit.mjs';
+import { QUARANTE } from './lib/captures-quarante.mjs';
 import { RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
@@ -37,12 +40,14 @@ function lireDemande() {
     options: {
       comparer: { type: 'boolean' },
       reference: { type: 'boolean' },
+      quarante: { type: 'boolean' },
       construction: { type: 'string' },
       etroit: { type: 'boolean' },
       courriels: { type: 'string' },
     },
     allowPositionals: true,
   });
+  if (values.quarante) positionals.push(...QUARANTE);
   const connus = { ...ECRANS, ...ECRANS_EN_PLUS };
   const ecrans = positionals.filter((nom) => !CATALOGUE.test(nom));
   const inconnus = ecrans.filter((nom) => !connus[nom]);
@@ -56,14 +61,17 @@ function lireDemande() {
     ? comparerAuxReferences
     : values.reference
       ? mettreEnReference
-      : tout && !values.etroit
-        ? garder
-        : montrer;
+      : values.quarante
+        ? comparerOuPoser
+        : tout && !values.etroit
+          ? garder
+          : montrer;
   return {
     faire,
     courriels: values.courriels && resolve(values.courriels),
     dist: values.construction && resolve(values.construction),
     etroit: values.etroit ?? false,
+    quarante: values.quarante ?? false,
     ecrans: tout ? null : ecrans,
     etats:
       (tout && faire !== garder) || catalogue.length
@@ -73,13 +81,14 @@ function lireDemande() {
 }
 
 /** Chaque écran demandé dans chacune de ses vues, les seules choisies si l'on garde ; entre deux constructions, tous les écrans dans les quatre vues de base. */
-function* photosDuProduit({ ecrans, dist, etroit, faire }, { navigateur, url, jetons, seme }) {
+function* photosDuProduit({ ecrans, dist, etroit, quarante, faire }, { navigateur, url, jetons, seme }) {
   const tous = dist || ecrans ? { ...ECRANS, ...ECRANS_EN_PLUS } : ECRANS;
   for (const [nom, dit] of Object.entries(tous)) {
     if (ecrans && !ecrans.includes(nom)) continue;
     const ecran = { ...dit, ...(dit.geste && { geste: (page) => dit.geste(page, seme) }) };
     const chemin = typeof ecran.adresse === 'string' ? ecran.adresse : ecran.adresse(seme);
-    const prevues = ecran.vues ?? (nom in ECRANS ? ['bureau', 'mobile'] : QUATRE);
+    const prevues =
+      (quarante ? undefined : ecran.vues) ?? (!quarante && nom in ECRANS ? ['bureau', 'mobile'] : QUATRE);
     const tient = (vue) => prevues.some((prevue) => vue.startsWith(prevue));
     for (const vue of dist ? QUATRE.filter(tient) : etroit ? ETROITES : prevues) {
       if (faire === garder && !dist && !estChoisie(`${nom}${VUES[vue].suffixe}`)) continue;
@@ -129,7 +138,8 @@ async function capturer() {
       );
   if (messages.absents.length) journal(`Pas de courriel gardé pour : ${messages.absents.join(', ')}.`);
   if (fautifs.length) journal(`✗ ${fautifs.length} image(s) : ${fautifs.join(', ')}`);
-  else if (faire === comparerAuxReferences || dist) journal('Aucun écran n’a bougé.');
+  else if (faire === comparerAuxReferences || faire === comparerOuPoser || dist)
+    journal('Aucun écran n’a bougé.');
   return fautifs.length;
 }
 

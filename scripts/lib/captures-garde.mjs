@@ -107,6 +107,10 @@ export async function comparerAuxReferences({ fichier, photo }) {
   return bouge || fautes.length > 0 ? 1 : 0;
 }
 
+/** L'écran et sa référence, prise s'il n'en a pas encore. Rend 1 s'il a bougé. */
+export const comparerOuPoser = (une) =>
+  existsSync(join(REFERENCE, `${une.fichier}.png`)) ? comparerAuxReferences(une) : mettreEnReference(une);
+
 /** L'écran sur les deux constructions, point par point ; une image qui bouge est reprise deux fois. Rend 1 s'il diffère. */
 export async function confronter({ fichier, photo, url, autre }) {
   const prendre = (adresse) => photographier({ ...photo, adresse, entiere: true });
