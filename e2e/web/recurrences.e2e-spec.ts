@@ -13,7 +13,7 @@ async function sansFaute(page: Page, mode: Mode): Promise<void> {
   expect(await fautesDe(page, mode, true)).toEqual([]);
 }
 
-/** Du menu de la facture à la série : une faute placée, deux échéances montrées. */
+/** Du menu de la facture à la série : une faute placée, les mots changés, deux échéances montrées. */
 async function repeter(page: Page, mode: Mode): Promise<void> {
   await page.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Répéter cette facture' }).click();
@@ -25,6 +25,9 @@ async function repeter(page: Page, mode: Mode): Promise<void> {
   await fenetre.getByText('Après un nombre', { exact: true }).click();
   await fenetre.getByLabel('Nombre de factures').fill('2');
   await fenetre.getByText('À venir', { exact: true }).click();
+  await expect(fenetre.getByText(/^Un texte nomme un mois/)).toBeVisible();
+  await fenetre.getByLabel('Désignation, ligne 1').fill('Maintenance {de_mois} {annee}');
+  await expect(fenetre.getByText(/^Un texte nomme un mois/)).toHaveCount(0);
   await expect(
     fenetre.getByRole('region', { name: 'Les trois premières factures' }).getByRole('listitem'),
   ).toHaveText([/Maintenance d(e |’)\p{L}+ \d{4} – du /u, /Maintenance d(e |’)\p{L}+ \d{4} – du /u]);
@@ -81,7 +84,7 @@ for (const [largeur, mode, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     const pro = await nouveauProfessionnel(produitWeb);
     const facture = await emettreFacture(pro, await creerClient(pro), {
-      lignes: [{ description: 'Maintenance {de_mois} {annee}', quantite: 1, prixUnitaire: 89 }],
+      lignes: [{ description: 'Maintenance de novembre 2026', quantite: 1, prixUnitaire: 89 }],
     });
     await entrer(page, pro, '/recurrences');
     await expect(page.getByText('Aucune facture ne se répète')).toBeVisible();

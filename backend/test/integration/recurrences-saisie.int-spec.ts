@@ -84,6 +84,16 @@ describe('Ce que l’on fait d’une série', () => {
       20,
       100,
     ]);
+    const redites = await moi.post<Recurrence>(`/recurrences/depuis/${facture._id}`, {
+      ...{ ...rythme, objet: 'Contrat {annee}' },
+      lignes: [{ description: 'Loyer {de_mois}', quantite: 1, prixUnitaire: 100 }],
+    });
+    expect(redites.corps.modeles).toMatchObject([
+      { objet: 'Contrat {annee}', lignes: [{ description: 'Loyer {de_mois}' }], montant: 100 },
+    ]);
+    expect(await moi.post(`/recurrences/depuis/${facture._id}`, { ...rythme, objet: '{moi}' })).toMatchObject(
+      { statut: 400, corps: { code: 'VARIABLE_INCONNUE', champs: [{ champ: 'objet' }] } },
+    );
     const neuve = (plus: object, ligne: object = {}) =>
       moi.post('/recurrences', {
         client: scene.client,
@@ -102,7 +112,7 @@ describe('Ce que l’on fait d’une série', () => {
       statut: 400,
       corps: { champs: [{ champ: 'rythme.debut' }] },
     });
-    expect((await moi.get<Recurrence[]>('/recurrences')).corps).toHaveLength(1);
+    expect((await moi.get<Recurrence[]>('/recurrences')).corps).toHaveLength(2);
     expect((await moi.get<Facture>(`/factures/${facture._id}`)).corps.numero).toBe(facture.numero);
   });
 

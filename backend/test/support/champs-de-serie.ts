@@ -40,7 +40,12 @@ const ACHETEUR: Preuve = { valeur: '732829320_73282932000074_ACHATS' };
 /** Chaque corps des séries, champ par champ. */
 export const SERIES: Record<string, Preuves> = {
   'POST /recurrences': { ...contenu, adresseElectronique: ACHETEUR, ...rythme('rythme.') },
-  'POST /recurrences/depuis/:facture': rythme(''),
+  'POST /recurrences/depuis/:facture': {
+    ...rythme(''),
+    ...Object.fromEntries(
+      Object.entries(CONTENU).filter(([champ]) => champ === 'objet' || champ.startsWith('lignes.')),
+    ),
+  },
   'PUT /recurrences/:id': {
     nom: { valeur: 'Loyer' },
     mode: { valeur: 'emission' },

@@ -54,9 +54,12 @@ export const SCENES_DE_SERIE: Scenes = {
   'POST /recurrences/depuis/:facture': async (plateau) => {
     const { _id } = await uneFacture(plateau.marie, (await unClient(plateau.marie))._id);
     return {
-      base: RYTHME,
+      base: { ...RYTHME, lignes: [LIGNE] },
       partir: (corps) => plateau.marie.post(`/recurrences/depuis/${_id}`, corps),
-      relire: ({ corps }) => brute(plateau, String(corps._id))(),
+      relire: async ({ corps }) => {
+        const { serie, ...faite } = await relire(plateau, String(corps._id));
+        return { ...faite, ...serie };
+      },
     };
   },
   'PUT /recurrences/:id': async (plateau) => {

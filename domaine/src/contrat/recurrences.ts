@@ -9,7 +9,7 @@ import type {
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Instant, Pourcent } from './commun';
 import type { LigneFacture } from './factures';
-import type { ContenuFactureDemande } from './factures-demandes';
+import type { ContenuFactureDemande, CorpsLigne } from './factures-demandes';
 
 /** Le rythme d'une série, et ce que devient chacune de ses échéances. */
 export interface CorpsRepetition {
@@ -32,6 +32,13 @@ export interface CorpsRepetition {
   echeanceJours?: number | null;
   /** Prévenir la veille de ce qui part seul ; par défaut, oui. */
   preavis?: Preavis;
+}
+
+/** Le rythme d'une série tirée d'une facture, et les mots qui y changent : ce qui n'est pas dit reste celui de la facture. */
+export interface CorpsRepetitionDeFacture extends CorpsRepetition {
+  objet?: string | null;
+  /** Toutes, ensemble ; 200 au plus. */
+  lignes?: CorpsLigne[] | null;
 }
 
 /** Une série neuve : le contenu de ses factures, sans date ni acompte, et son rythme. */
@@ -163,6 +170,7 @@ export interface RevisionDePrix {
 /** Ce que le fil porte des séries. */
 export interface TypesDesRecurrences {
   CorpsRepetition: CorpsRepetition;
+  CorpsRepetitionDeFacture: CorpsRepetitionDeFacture;
   CorpsRecurrence: CorpsRecurrence;
   CorpsRecurrenceModifiee: CorpsRecurrenceModifiee;
   CorpsModele: CorpsModele;

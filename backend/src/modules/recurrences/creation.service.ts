@@ -13,7 +13,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { reprendre } from '../factures/brouillons/brouillon';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { FactureSaisie } from '../factures/saisie';
+import { type FactureSaisie, fusionner, type SaisieDite } from '../factures/saisie';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { RecurrencesPleines } from './erreurs';
 import { MatinDeSerieService } from './matin.service';
@@ -60,10 +60,10 @@ export class CreationDeSerieService {
     });
   }
 
-  /** Du contenu d'une facture, ou d'un brouillon. @throws FactureIntrouvable, et comme `creer` */
+  /** Du contenu d'une facture, ou d'un brouillon, avec les mots qui changent. @throws FactureIntrouvable, et comme `creer` */
   async creerDepuis(
     emetteurId: string,
-    factureId: string,
+    { facture: factureId, mots }: { facture: string; mots: SaisieDite },
     corps: CorpsRepetition,
     demande: Demande | null,
   ): Promise<string> {
@@ -73,7 +73,7 @@ export class CreationDeSerieService {
     const delai =
       dateEcheance === undefined ? null : Math.min(60, Math.max(0, ecartEnJours(dateEmission, dateEcheance)));
     const { echeanceJours = delai } = corps;
-    const modele = { ...saisie, contenu: sansDates(saisie.contenu) };
+    const modele = fusionner({ ...saisie, contenu: sansDates(saisie.contenu) }, mots);
     return this.creer(emetteurId, modele, { ...corps, echeanceJours }, demande, '');
   }
 

@@ -15,7 +15,7 @@ import {
   ModeleDto,
   RecurrenceDto,
   RecurrenceModifieeDto,
-  RepetitionDto,
+  RepetitionDeFactureDto,
   RevisionDto,
 } from './dto/recurrences.dto';
 import { RecurrenceIntrouvable } from './erreurs';
@@ -64,10 +64,12 @@ export class RecurrencesController {
   async creerDepuis(
     @Moi() moi: Identite,
     @Param('facture') facture: string,
-    @Body() dto: RepetitionDto,
+    @Body() { objet, lignes, ...rythme }: RepetitionDeFactureDto,
     @DemandeUnique() demande: Demande | null,
   ): Promise<Recurrence> {
-    return this.series.rendre(moi.id, await this.creation.creerDepuis(moi.id, facture, dto, demande));
+    const mots = lireDemande({ objet, lignes });
+    const id = await this.creation.creerDepuis(moi.id, { facture, mots }, rythme, demande);
+    return this.series.rendre(moi.id, id);
   }
 
   @Get('demain')

@@ -35,14 +35,16 @@ export const RECURRENCES = {
   },
   'POST /recurrences/depuis/:facture': {
     ...neuve,
-    resume: 'Commence une série du contenu d’une facture\u00a0: ses lignes, son client, ses conditions.',
-    corps: 'CorpsRepetition',
+    resume:
+      'Commence une série du contenu d’une facture\u00a0: son client, ses conditions, et les mots redits.',
+    corps: 'CorpsRepetitionDeFacture',
     erreurs: [
       'RECURRENCE_HORS_PLAN',
       'RECURRENCES_PLEINES',
       'VARIABLE_INCONNUE',
       'FACTURE_INTROUVABLE',
       'CLIENT_INTROUVABLE',
+      'TOTAUX_DIFFERENTS',
     ],
   },
   'GET /recurrences/demain': {

@@ -3,8 +3,10 @@ import type {
   CorpsRecurrence,
   CorpsRecurrenceModifiee,
   CorpsRepetition,
+  CorpsRepetitionDeFacture,
   CorpsRevision,
 } from '@facturier/domaine/contrat/recurrences';
+import { PRECISIONS } from '@facturier/domaine/documents/precisions';
 import {
   type Ancre,
   type PeriodeFacturee,
@@ -23,6 +25,7 @@ import type { RegleNombre } from '@facturier/domaine/valeurs/nombre';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, SiEnvoye, Suit, Texte } from '../../../common/http/champs';
+import { type LigneDto, Lignes } from '../../../common/http/contenu.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Decimal } from '../../../common/http/decimal';
 import { ContenuFactureDto } from '../../factures/dto/facture.dto';
@@ -75,6 +78,16 @@ export class RepetitionDto implements CorpsRepetition {
 
   @Parmi(PREAVIS, 'Le préavis', { facultatif: true })
   preavis?: Preavis;
+}
+
+/** `POST /recurrences/depuis/{facture}` : le rythme, et les mots qui changent. */
+@DuContrat('CorpsRepetitionDeFacture')
+export class RepetitionDeFactureDto extends RepetitionDto implements CorpsRepetitionDeFacture {
+  @Texte(PRECISIONS.objet.champ)
+  objet?: string | null;
+
+  @Lignes()
+  lignes?: LigneDto[] | null;
 }
 
 /** `POST /recurrences` : le contenu de ses factures, et son rythme. */

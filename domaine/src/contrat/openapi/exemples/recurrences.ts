@@ -16,6 +16,7 @@ const OCCURRENCE = { k: 0, le: '2027-01-01', du: '2027-01-01', au: '2027-01-31' 
 /** Les factures qui reviennent. */
 export const RECURRENCES = {
   CorpsRepetition: RYTHME,
+  CorpsRepetitionDeFacture: { ...RYTHME, lignes: [LIGNE] },
   CorpsRecurrence: { client: '6720a1f4c3b2d10009e4a002', lignes: [LIGNE], rythme: RYTHME },
   CorpsRecurrenceModifiee: { mode: 'emission', version: 1 },
   CorpsModele: { aPartirDu: '2027-03-01', lignes: [{ ...LIGNE, prixUnitaire: 95 }], raison: 'Tarif 2027' },

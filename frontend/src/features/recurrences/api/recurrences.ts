@@ -1,7 +1,7 @@
 import type {
   CorpsModele,
   CorpsRecurrenceModifiee,
-  CorpsRepetition,
+  CorpsRepetitionDeFacture,
   CorpsRevision,
   DemainEnSeries,
   EcheanceAVenir,
@@ -79,8 +79,10 @@ interface Cle<C> {
   cle: string;
 }
 
-/** `POST /recurrences/depuis/:facture` : une série du contenu de cette facture. */
-export const useRepeter = (facture: string): UseMutationResult<Recurrence, Error, Cle<CorpsRepetition>> =>
+/** `POST /recurrences/depuis/:facture` : une série du contenu de cette facture, ses mots redits. */
+export const useRepeter = (
+  facture: string,
+): UseMutationResult<Recurrence, Error, Cle<CorpsRepetitionDeFacture>> =>
   useEcriture(({ corps, cle }) => appeler('POST /recurrences/depuis/:facture', { facture, corps, cle }));
 
 /** `PUT /recurrences/:id`. */

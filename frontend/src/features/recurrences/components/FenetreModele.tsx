@@ -1,5 +1,4 @@
 import type { Recurrence } from '@facturier/domaine/contrat/recurrences';
-import { VARIABLES } from '@facturier/domaine/recurrences/variables';
 import { Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { ChampMontant } from '@/components/ChampMontant';
@@ -13,7 +12,6 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useNouveauModele } from '../api/recurrences';
 import {
-  champDuModele,
   corpsModele,
   fautesDuModele,
   modeleCourant,
@@ -21,7 +19,8 @@ import {
   saisieDuModele,
   type SaisieModele,
 } from '../model/modele';
-import styles from './recurrences.module.css';
+import { champDesMots } from '../model/mots';
+import { ChampsMots } from './ChampsMots';
 
 /** Les mots et les prix à partir d'un jour ; ce qui est déjà fait ne change pas. */
 export function FenetreModele({ serie, fermer }: { serie: Recurrence; fermer: () => void }): JSX.Element {
@@ -32,7 +31,7 @@ export function FenetreModele({ serie, fermer }: { serie: Recurrence; fermer: ()
     nom: 'modele-serie',
     depart: saisieDuModele(serie),
     regle: (valeurs) => fautesDuModele(serie, valeurs),
-    champDuRefus: champDuModele,
+    champDuRefus: champDesMots,
     envoyer: (valeurs) => {
       const corps = corpsModele(serie, valeurs);
       return mutateAsync({ corps, cle: cles.pour(corps) });
@@ -53,26 +52,15 @@ export function FenetreModele({ serie, fermer }: { serie: Recurrence; fermer: ()
     >
       <RefusEnvoi refus={saisie.refus} titre="Les prix n’ont pas changé." />
       <ChampDate libelle="À partir du" champ={saisie.champ('aPartirDu')} calendrier="premier jour" requis />
-      <Champ libelle="Objet" champ={saisie.champ('objet')}>
-        {(controle) => <Input {...pourAntd(controle)} maxLength={200} autoComplete="off" />}
-      </Champ>
-      {modeleCourant(serie).lignes.map((_, rang) => (
-        <div key={rang} className={styles.ligne}>
-          <Champ
-            libelle={`Désignation, ligne ${rang + 1}`}
-            champ={saisie.champ(`description.${rang}`)}
-            requis
-          >
-            {(controle) => <Input {...pourAntd(controle)} autoComplete="off" />}
-          </Champ>
+      <ChampsMots
+        champ={saisie.champ}
+        lignes={modeleCourant(serie).lignes}
+        aCote={(rang) => (
           <Champ libelle={`Prix unitaire, ligne ${rang + 1}`} champ={saisie.champ(`prix.${rang}`)} requis>
             {(controle) => <ChampMontant {...pourAntd(controle)} decimales={4} />}
           </Champ>
-        </div>
-      ))}
-      <p className={styles.note}>
-        Entre accolades, ce que chaque échéance dit&nbsp;: {VARIABLES.map((une) => `{${une}}`).join(' ')}
-      </p>
+        )}
+      />
       <Champ libelle="Raison" champ={saisie.champ('raison')} note="Pour vous seul.">
         {(controle) => <Input {...pourAntd(controle)} maxLength={200} autoComplete="off" />}
       </Champ>

@@ -11,7 +11,7 @@ import FenetreRepetition from './FenetreRepetition';
 const FACTURE: FactureRepetee = {
   ...{ _id: 'f1', numero: 'FAC-2026-001', objet: 'Maintenance', dateEmission: '2026-11-05' },
   client: { nom: 'Durand' },
-  lignes: [],
+  lignes: [{ description: 'Maintenance de novembre 2026', quantite: 1, prixUnitaire: 89, montant: 89 }],
 };
 const ouvrir = (plan: 'gratuit' | 'essai', fermer = jest.fn()): Promise<void> => {
   serveur('GET').mockResolvedValue({ data: { plan, status: 'actif' } });
@@ -29,6 +29,9 @@ describe('« Répéter cette facture »', () => {
     expect(await screen.findByText('Donnez un nom à la série.')).toBeVisible();
     expect(post).not.toHaveBeenCalled();
     await userEvent.type(nom, 'Entretien');
+    const objet = screen.getByLabelText('Objet');
+    await userEvent.clear(objet);
+    await userEvent.type(objet, 'Contrat {{annee}');
     await userEvent.click(screen.getByRole('radio', { name: /^Émise et envoyée seule/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Répéter cette facture' }));
     await waitFor(() => expect(fermer).toHaveBeenCalled());
@@ -38,6 +41,7 @@ describe('« Répéter cette facture »', () => {
         {
           ...{ nom: 'Entretien', unite: 'mois', pas: 1, ancre: 5, debut: ajouterJours(aujourdhui(), 1) },
           ...{ periode: 'aucune', mode: 'envoi', jusquAu: null, nombre: null },
+          objet: 'Contrat {annee}',
         },
       ],
     ]);

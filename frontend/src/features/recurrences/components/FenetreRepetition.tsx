@@ -3,7 +3,6 @@ import { PAS_MAXIMAL } from '@facturier/domaine/recurrences/saisie';
 import { Input, Select } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Alerte } from '@/components/Alerte';
 import { ChampDate } from '@/components/date/ChampDate';
 import { Champ } from '@/components/formulaire/Champ';
 import { pourAntd, pourRadios } from '@/components/formulaire/champ-saisi';
@@ -29,7 +28,9 @@ import {
   type FactureRepetee,
   type SaisieRepetition,
 } from '../model/repetition';
+import { champDesMots } from '../model/mots';
 import { ChampsFin } from './ChampsFin';
+import { ChampsMots } from './ChampsMots';
 import { ChoixMode } from './ChoixMode';
 import { HorsPlan } from './HorsPlan';
 import styles from './recurrences.module.css';
@@ -104,15 +105,10 @@ function Apercu({ valeurs, facture }: { valeurs: SaisieRepetition; facture: Fact
       ) : (
         <p className={styles.note}>Elles se montrent quand le rythme est complet.</p>
       )}
-      {apercu?.fautes.map((faute) => (
-        <Alerte key={faute} type="erreur">
-          {faute}
-        </Alerte>
-      ))}
       {apercu?.mois && (
         <p className={styles.note}>
-          Un texte de cette facture nomme un mois&nbsp;: il se répéterait tel quel. La série créée, changez-le
-          en {'{de_mois} {annee}'}&nbsp;: chaque facture dira le sien.
+          Un texte nomme un mois&nbsp;: il se répéterait tel quel. Écrivez {'{de_mois} {annee}'} à sa
+          place&nbsp;: chaque facture dira le sien.
         </p>
       )}
     </section>
@@ -128,9 +124,10 @@ function Saisie({ facture, fermer }: Proprietes): JSX.Element {
   const saisie = useFormulaire({
     nom: 'repetition',
     depart: saisieDeDepart(facture, aujourdhui()),
-    regle: (valeurs) => fautesDeRepetition(valeurs, aujourdhui()),
+    regle: (valeurs) => fautesDeRepetition(valeurs, facture, aujourdhui()),
+    champDuRefus: champDesMots,
     envoyer: (valeurs) => {
-      const corps = corpsRepetition(valeurs);
+      const corps = corpsRepetition(valeurs, facture);
       return mutateAsync({ corps, cle: cles.pour(corps) });
     },
     reussite: ({ _id, nom }) => {
@@ -164,6 +161,7 @@ function Saisie({ facture, fermer }: Proprietes): JSX.Element {
         {(controle) => <ChoixEnBoutons {...pourRadios(controle)} options={[...PERIODES]} />}
       </Champ>
       <ChoixMode champ={champ('mode')} />
+      <ChampsMots champ={champ} lignes={facture.lignes} />
       <Apercu valeurs={valeurs} facture={facture} />
     </FenetreSaisie>
   );

@@ -1,6 +1,7 @@
 import { RECURRENCES } from '@facturier/domaine/contrat/openapi/exemples/recurrences';
 import type { Recurrence } from '@facturier/domaine/contrat/recurrences';
-import { champDuModele, corpsModele, fautesDuModele, premiereAuModele, saisieDuModele } from './modele';
+import { corpsModele, fautesDuModele, premiereAuModele, saisieDuModele } from './modele';
+import { champDesMots } from './mots';
 import { corpsRevision, fautesDeRevision } from './revision';
 
 const SERIE = RECURRENCES.Recurrence as unknown as Recurrence;
@@ -54,7 +55,7 @@ describe('De nouveaux mots, de nouveaux prix', () => {
       'description.0',
     ]);
     expect(
-      ['lignes.0.prixUnitaire', 'lignes.12.description', 'aPartirDu'].map((nom) => champDuModele(nom)),
+      ['lignes.0.prixUnitaire', 'lignes.12.description', 'aPartirDu'].map((nom) => champDesMots(nom)),
     ).toEqual(['prix.0', 'description.12', 'aPartirDu']);
   });
 

@@ -22,7 +22,7 @@ describe('Répéter une facture', () => {
   it('part de son jour, dès demain : celle d’aujourd’hui n’est pas refaite', () => {
     expect(DEPART).toMatchObject({ ancre: 31, debut: '2026-11-29', mode: 'brouillon', fin: 'jamais' });
     expect(jours({})).toEqual(['30 novembre 2026', '31 décembre 2026', '31 janvier 2027']);
-    expect(corpsRepetition(DEPART)).toMatchObject({ jusquAu: null, nombre: null });
+    expect(corpsRepetition(DEPART, FACTURE)).toMatchObject({ jusquAu: null, nombre: null });
   });
 
   it('montre les trois premières échéances, leurs variables résolues, ou moins si elle finit avant', () => {
@@ -38,11 +38,42 @@ describe('Répéter une facture', () => {
   });
 
   it('nomme la variable que la série ne sait pas résoudre, et le mois écrit en dur', () => {
-    const dire = (description: string) =>
-      apercuDe(DEPART, { ...FACTURE, lignes: [{ ...FACTURE.lignes[0]!, description }] }, LE);
-    expect(dire('Loyer {periode}')?.fautes).toEqual([expect.stringContaining('demande une période')]);
-    expect(dire('Loyer de novembre 2026')).toMatchObject({ fautes: [], mois: true });
-    expect(dire('Remarque')?.mois).toBe(false);
+    const dire = (description: string) => {
+      const saisie = { ...DEPART, 'description.0': description };
+      return { ...apercuDe(saisie, FACTURE, LE), ...fautesDeRepetition(saisie, FACTURE, LE) };
+    };
+    expect(dire('Loyer {periode}')).toMatchObject({
+      'description.0': expect.stringContaining('demande une période') as string,
+    });
+    expect(dire('Loyer de novembre 2026').mois).toBe(true);
+    expect(dire('Remarque')).toMatchObject({ mois: false });
+  });
+
+  it('les mots changés partent, et toutes les lignes avec eux ; inchangés, rien n’en est redit', () => {
+    expect(Object.keys(corpsRepetition(DEPART, FACTURE))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/objet|lignes/)]),
+    );
+    const facture = {
+      ...FACTURE,
+      lignes: [
+        { ...FACTURE.lignes[0]!, detail: 'Serveur', remise: { taux: 10, montant: 8.9, motif: null } },
+        { ...FACTURE.lignes[0]!, description: 'Nom de domaine' },
+      ],
+    };
+    const saisie = {
+      ...saisieDeDepart(facture, LE),
+      ...{ ancre: 1 as const, objet: 'Contrat {annee}', 'detail.0': 'Serveur de {mois}' },
+    };
+    expect(corpsRepetition(saisie, facture)).toMatchObject({
+      objet: 'Contrat {annee}',
+      lignes: [
+        { detail: 'Serveur de {mois}', quantite: 1, prixUnitaire: 89, remise: { taux: 10 } },
+        { description: 'Nom de domaine' },
+      ],
+    });
+    expect(apercuDe(saisie, facture, LE)?.echeances[0]?.texte).toBe(
+      'Contrat 2026 · Maintenance de décembre 2026 · Serveur de décembre',
+    );
   });
 
   it.each([
@@ -54,13 +85,17 @@ describe('Répéter une facture', () => {
     [{ fin: 'nombre', nombre: '' }, 'nombre'],
     [{ fin: 'nombre', nombre: '601' }, 'nombre'],
     [{ fin: 'nombre', nombre: 'deux' }, 'nombre'],
+    [{ 'description.0': ' ' }, 'description.0'],
+    [{ objet: '{moi}' }, 'objet'],
   ])('%j se reproche à %s', (plus, champ) => {
-    const fautes = fautesDeRepetition({ ...DEPART, ...plus } as typeof DEPART, LE);
+    const fautes = fautesDeRepetition({ ...DEPART, ...plus } as typeof DEPART, FACTURE, LE);
     expect(Object.entries(fautes).flatMap(([nom, faute]) => (faute ? [nom] : []))).toEqual([champ]);
   });
 
   it('ce qui n’est plus choisi ne compte pas : une fin, un jour de semaine', () => {
-    expect(corpsRepetition({ ...DEPART, fin: 'date', jusquAu: '2027-06-30', nombre: '3' })).toMatchObject({
+    expect(
+      corpsRepetition({ ...DEPART, fin: 'date', jusquAu: '2027-06-30', nombre: '3' }, FACTURE),
+    ).toMatchObject({
       jusquAu: '2027-06-30',
       nombre: null,
     });

@@ -1,5 +1,5 @@
 // Ce qui se saisit pour répéter une facture, ce qui y cloche, et ce que cela donnera : le domaine que rejoue le serveur.
-import type { CorpsRepetition } from '@facturier/domaine/contrat/recurrences';
+import type { CorpsRepetitionDeFacture } from '@facturier/domaine/contrat/recurrences';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import {
   type Ancre,
@@ -7,16 +7,22 @@ import {
   type PeriodeFacturee,
   type UniteDeRythme,
 } from '@facturier/domaine/recurrences/calendrier';
-import { echeanceNommee, fautesDeVariables } from '@facturier/domaine/recurrences/modele';
+import { echeanceNommee } from '@facturier/domaine/recurrences/modele';
 import { fautesDeRythme, finDe, NOM_DE_SERIE, REGLES_DE_SERIE } from '@facturier/domaine/recurrences/saisie';
 import type { ModeDeSerie } from '@facturier/domaine/recurrences/serie';
-import { ecrirePeriode, resoudre } from '@facturier/domaine/recurrences/variables';
+import {
+  ecrirePeriode,
+  type EcheanceNommee,
+  resoudre,
+  variablesRefusees,
+} from '@facturier/domaine/recurrences/variables';
 import { ajouterJours, type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { texte } from '@facturier/domaine/valeurs/regle';
 import type { Fautes } from '@/components/formulaire/fautes';
 import { corpsDeFin, type FinTapee, fautesDeFinTapee, SANS_FIN } from './fin';
+import { ecritsDe, fautesDesMots, ligneRedite, motsDe, type MotsTapes } from './mots';
 
-export interface SaisieRepetition extends FinTapee {
+export interface RythmeTape extends FinTapee {
   nom: string;
   pas: number;
   unite: UniteDeRythme;
@@ -25,6 +31,7 @@ export interface SaisieRepetition extends FinTapee {
   periode: PeriodeFacturee;
   mode: ModeDeSerie;
 }
+export type SaisieRepetition = RythmeTape & MotsTapes;
 
 /** Ce que la fenêtre lit de la facture répétée. */
 export type FactureRepetee = Pick<Facture, '_id' | 'numero' | 'objet' | 'lignes' | 'dateEmission'> & {
@@ -50,6 +57,7 @@ export const saisieDeDepart = (facture: FactureRepetee, aujourdhui: DateCivile):
   ...SANS_FIN,
   periode: 'aucune',
   mode: 'brouillon',
+  ...motsDe(facture),
 });
 
 /** Les jours qu'une unité propose ; un mois plus court finit la veille du suivant. */
@@ -65,34 +73,53 @@ export const joursDe = (unite: UniteDeRythme): { value: Ancre; label: string }[]
       ];
 
 /** L'ancre qui reste d'une unité à l'autre ; un jour du mois n'en est pas un de la semaine. */
-export const ancreDe = (unite: UniteDeRythme, avant: SaisieRepetition): Ancre =>
+export const ancreDe = (unite: UniteDeRythme, avant: RythmeTape): Ancre =>
   (unite === 'semaine') === (avant.unite === 'semaine') ? avant.ancre : 1;
 
-export function corpsRepetition({
-  nom,
-  debut,
-  fin,
-  jusquAu,
-  nombre,
-  ...rythme
-}: SaisieRepetition): CorpsRepetition {
-  return { ...rythme, nom: nom.trim(), debut, ...corpsDeFin({ fin, jusquAu, nombre }) };
+/** Le corps envoyé : les mots seulement s'ils ont changé, et toutes les lignes avec eux. */
+export function corpsRepetition(saisie: SaisieRepetition, facture: FactureRepetee): CorpsRepetitionDeFacture {
+  const { nom, pas, unite, ancre, debut, periode, mode } = saisie;
+  const [objet, avant] = [saisie.objet.trim(), motsDe(facture)];
+  const change = facture.lignes.some(
+    (_, rang) =>
+      saisie[`description.${rang}`] !== avant[`description.${rang}`] ||
+      saisie[`detail.${rang}`] !== avant[`detail.${rang}`],
+  );
+  return {
+    ...{ nom: nom.trim(), pas, unite, ancre, debut, periode, mode, ...corpsDeFin(saisie) },
+    ...(objet !== avant.objet && { objet: objet || null }),
+    ...(change && { lignes: facture.lignes.map((ligne, rang) => ligneRedite(ligne, saisie, rang)) }),
+  };
 }
 
-/** Ce qui cloche, à son champ : chaque champ seul, puis ce qu'ils ont de contradictoire. */
-export function fautesDeRepetition(
-  saisie: SaisieRepetition,
-  aujourdhui: DateCivile,
-): Fautes<SaisieRepetition> {
-  const seuls: Fautes<SaisieRepetition> = {
-    nom: texte(NOM_DE_SERIE)(saisie.nom),
+/** Ce que le rythme a de faux, à son champ : chaque champ seul, puis ce qu'ils ont de contradictoire. */
+function fautesDuRythme(saisie: RythmeTape, aujourdhui: DateCivile): Fautes<RythmeTape> {
+  const seuls: Fautes<RythmeTape> = {
     debut: REGLES_DE_SERIE.debut(saisie.debut),
     ...fautesDeFinTapee(saisie),
   };
   if (seuls.debut || seuls.jusquAu || seuls.nombre) return seuls;
-  const ensemble = fautesDeRythme(corpsRepetition(saisie), aujourdhui);
+  const ensemble = fautesDeRythme({ ...saisie, ...corpsDeFin(saisie) }, aujourdhui);
   return { ...seuls, ...Object.fromEntries(ensemble.map(({ champ, message }) => [champ, message])) };
 }
+
+/** Ce qui cloche, à son champ : le nom, le rythme, puis les mots qu'il ne saurait pas résoudre. */
+export function fautesDeRepetition(
+  saisie: SaisieRepetition,
+  facture: FactureRepetee,
+  aujourdhui: DateCivile,
+): Fautes<SaisieRepetition> {
+  const rythme = fautesDuRythme(saisie, aujourdhui);
+  const premiere = Object.values(rythme).some(Boolean) ? null : echeanceDe(saisie, 0);
+  return {
+    nom: texte(NOM_DE_SERIE)(saisie.nom),
+    ...rythme,
+    ...(premiere && fautesDesMots(facture.lignes, saisie, premiere)),
+  };
+}
+
+const echeanceDe = (saisie: RythmeTape, k: number): EcheanceNommee =>
+  echeanceNommee(saisie, { k, fin: finDe(corpsDeFin(saisie)), facturee: saisie.periode });
 
 /** Une échéance de l'aperçu : son jour, ce qu'elle couvre, et ce que sa facture dira. */
 export interface EcheanceMontree {
@@ -105,28 +132,29 @@ export interface EcheanceMontree {
 const MOIS_NOMME =
   /(?<!\p{L})(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\p{L})/iu;
 
-/** Les trois premières échéances ; `fautes` : les variables que la série ne saurait pas résoudre ; `mois` : un texte nomme un mois, et le redirait. */
+const resolu = (texte: string, echeance: EcheanceNommee): string =>
+  variablesRefusees(texte, echeance).length > 0 ? texte : resoudre(texte, echeance);
+
+/** Les trois premières échéances, leurs mots résolus : ceux qui disent quelque chose d'elles, sinon le premier ; `mois` : un texte nomme un mois, et le redirait. */
 export function apercuDe(
   saisie: SaisieRepetition,
-  { objet, lignes }: Pick<FactureRepetee, 'objet' | 'lignes'>,
+  { lignes }: Pick<FactureRepetee, 'lignes'>,
   aujourdhui: DateCivile,
-): { echeances: EcheanceMontree[]; fautes: string[]; mois: boolean } | null {
-  const { nom: _nom, ...rythmees } = fautesDeRepetition(saisie, aujourdhui);
-  if (Object.values(rythmees).some(Boolean)) return null;
-  const corps = corpsRepetition(saisie);
-  const [fin, facturee] = [finDe(corps), saisie.periode];
-  const fautes = fautesDeVariables({ objet, lignes }, echeanceNommee(corps, { k: 0, fin, facturee }));
-  const dit = objet || lignes.find(({ description }) => description)?.description || '';
-  const echeances = echeancesAVenir(corps, { depuis: 0, fin, facturee }, 3).map(({ k, le, periode }) => ({
+): { echeances: EcheanceMontree[]; mois: boolean } | null {
+  if (Object.values(fautesDuRythme(saisie, aujourdhui)).some(Boolean)) return null;
+  const ecrits = ecritsDe(lignes, saisie);
+  const textes = [
+    ecrits.objet,
+    ...ecrits.lignes.flatMap(({ description, detail }) => [description, detail]),
+  ].filter(Boolean);
+  const parlants = textes.filter((un) => resolu(un, echeanceDe(saisie, 0)) !== un);
+  const dits = parlants.length > 0 ? parlants : textes.slice(0, 1);
+  const cadre = { depuis: 0, fin: finDe(corpsDeFin(saisie)), facturee: saisie.periode };
+  const echeances = echeancesAVenir(saisie, cadre, 3).map(({ k, le, periode }) => ({
     k,
     jour: le === aujourdhui ? 'Aujourd’hui, aussitôt' : formaterDateLongue(le),
     periode: periode && ecrirePeriode(periode),
-    texte: fautes.length > 0 ? dit : resoudre(dit, echeanceNommee(corps, { k, fin, facturee })),
+    texte: dits.map((un) => resolu(un, echeanceDe(saisie, k))).join(' · '),
   }));
-  const mois = [objet ?? '', ...lignes.flatMap(({ description, detail = '' }) => [description, detail])];
-  return {
-    echeances,
-    fautes: fautes.map(({ message }) => message),
-    mois: mois.some((un) => MOIS_NOMME.test(un)),
-  };
+  return { echeances, mois: textes.some((un) => MOIS_NOMME.test(un)) };
 }
