@@ -1,23 +1,12 @@
 import type { OccurrenceDeSerie, Recurrence, RevisionDePrix } from '@facturier/domaine/contrat/recurrences';
 import type { Facture } from '@facturier/domaine/contrat/factures';
-import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { unProfessionnel } from '../support/builders';
 import { uneFacture } from '../support/factures';
-import { DU_1ER, SceneDeSeries } from '../support/series';
+import { deuxInstances, DU_1ER } from '../support/series';
 
 describe('Ce que l’on fait d’une série', () => {
-  let app: AppDeTest;
-  let jumelle: AppDeTest;
-  beforeAll(async () => {
-    app = await creerAppDeTest({ instant: '2026-12-15T10:00:00Z' });
-    jumelle = await creerAppDeTest({ base: app.base, instant: '2026-12-15T10:00:00Z' });
-  });
-  afterAll(async () => {
-    await jumelle.arreter();
-    await app.fermer();
-  });
+  const { apps, ouvrir } = deuxInstances();
 
-  const ouvrir = (jour: string, email?: string) => SceneDeSeries.ouverte([app, jumelle], jour, email);
   it('cas 11 et 12 : un prix vaut à partir de son jour ; un indice sans source est refusé, confirmé il vaut', async () => {
     const scene = await ouvrir('2028-07-10');
     const serie = await scene.serie({ debut: '2028-08-01', mode: 'brouillon' });
@@ -119,7 +108,7 @@ describe('Ce que l’on fait d’une série', () => {
   it('un autre compte ne la voit ni ne la touche ; le plan gratuit la relit et l’arrête, sans en commencer', async () => {
     const scene = await ouvrir('2029-04-10');
     const serie = await scene.serie({ debut: '2029-05-01' });
-    const paul = await unProfessionnel(app).auPlan('premium').cree();
+    const paul = await unProfessionnel(apps[0]!).auPlan('premium').cree();
     for (const chemin of ['', '/apercu', '/occurrences'])
       expect((await paul.get(`/recurrences/${serie._id}${chemin}`)).corps).toMatchObject({
         code: 'RECURRENCE_INTROUVABLE',
@@ -127,7 +116,7 @@ describe('Ce que l’on fait d’une série', () => {
     for (const acte of ['pause', 'reprendre', 'arreter', 'occurrences/0/sauter', 'occurrences/0/generer'])
       expect((await paul.post(`/recurrences/${serie._id}/${acte}`)).statut).toBe(404);
     expect((await paul.get('/recurrences')).corps).toEqual([]);
-    const libre = await unProfessionnel(app).auPlan('gratuit').cree();
+    const libre = await unProfessionnel(apps[0]!).auPlan('gratuit').cree();
     const refus = await libre.post('/recurrences', {
       client: scene.client,
       rythme: { ...DU_1ER, debut: '2029-05-01' },

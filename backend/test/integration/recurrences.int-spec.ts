@@ -1,23 +1,12 @@
 import { Types } from 'mongoose';
 import { GENERER } from '../../src/modules/recurrences/effets';
 import { OutboxService } from '../../src/platform/outbox/outbox.service';
-import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
-import { SceneDeSeries } from '../support/series';
+import { deuxInstances } from '../support/series';
 
 describe('Une série', () => {
-  let app: AppDeTest;
-  let jumelle: AppDeTest;
-  beforeAll(async () => {
-    app = await creerAppDeTest({ instant: '2026-12-15T10:00:00Z' });
-    jumelle = await creerAppDeTest({ base: app.base, instant: '2026-12-15T10:00:00Z' });
-  });
-  afterAll(async () => {
-    await jumelle.arreter();
-    await app.fermer();
-  });
+  const { apps, ouvrir } = deuxInstances();
 
-  const ouvrir = (jour: string, email?: string) => SceneDeSeries.ouverte([app, jumelle], jour, email);
   it('cas 6 : deux instances, l’effet rejoué cinq fois : une facture, son numéro, sa période, un avis', async () => {
     const scene = await ouvrir('2026-12-15');
     const serie = await scene.serie({ mode: 'emission' });
@@ -29,10 +18,10 @@ describe('Une série', () => {
     const rejouer = { emetteur: scene.marie.id, recurrence: serie._id, k: 0 };
     for (let fois = 0; fois < 5; fois++) {
       // Comme si l'arrêt était venu entre l'émission et sa conclusion : l'échéance est encore promise.
-      await connexionDe(app)
+      await connexionDe(apps[0]!)
         .collection('occurrences')
         .updateOne({ recurrence: new Types.ObjectId(serie._id) }, { $set: { etat: 'promise' } });
-      for (const une of [app, jumelle]) await une.get(OutboxService).deposer(GENERER, rejouer);
+      for (const une of apps) await une.get(OutboxService).deposer(GENERER, rejouer);
       await scene.vider();
     }
     const factures = await scene.factures();
@@ -51,12 +40,12 @@ describe('Une série', () => {
     const serie = await scene.serie({ mode: 'envoi', debut: '2027-01-03', ancre: 3 });
     await scene.matin('2027-01-03');
     await scene.vider();
-    const recus = [app, jumelle].flatMap(({ courriels }) => courriels.pour('durand@exemple.fr'));
+    const recus = apps.flatMap(({ courriels }) => courriels.pour('durand@exemple.fr'));
     expect(recus.map(({ sujet }) => sujet.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^Facture FAC-2027-001 – /),
     ]);
     expect((await scene.factures())[0]).toMatchObject({ statutEmetteur: 'envoyee' });
-    await connexionDe(app)
+    await connexionDe(apps[0]!)
       .collection('clients')
       .deleteOne({ _id: new Types.ObjectId(scene.client) });
     await scene.matin('2027-02-03');
@@ -80,9 +69,7 @@ describe('Une série', () => {
       periodeDu: '2027-04-05',
       periodeAu: '2027-05-04',
     });
-    expect(app.courriels.pour('trois@exemple.fr').concat(jumelle.courriels.pour('trois@exemple.fr'))).toEqual(
-      [],
-    );
+    expect(apps.flatMap(({ courriels }) => courriels.pour('trois@exemple.fr'))).toEqual([]);
     expect(await scene.avis('serie_faite')).toHaveLength(2);
   });
 
@@ -131,7 +118,7 @@ describe('Une série', () => {
     const scene = await ouvrir('2027-12-10');
     const serie = await scene.serie({ debut: '2028-01-01', mode: 'envoi' });
     const raison = 'Cette adresse n’existe pas.';
-    await connexionDe(app)
+    await connexionDe(apps[0]!)
       .collection('clients')
       .updateOne(
         { _id: new Types.ObjectId(scene.client) },
@@ -154,8 +141,8 @@ describe('Une série', () => {
     const _id = new Types.ObjectId(scene.marie.id);
     // Le compte et son abonnement, comme une autre instance les écrirait.
     const plan = async (planActuel: string) => {
-      await connexionDe(app).collection('users').updateOne({ _id }, { $set: { planActuel } });
-      await connexionDe(app).collection('abonnements').deleteMany({ _id });
+      await connexionDe(apps[0]!).collection('users').updateOne({ _id }, { $set: { planActuel } });
+      await connexionDe(apps[0]!).collection('abonnements').deleteMany({ _id });
     };
     await plan('gratuit');
     await scene.matin('2028-06-05');
@@ -164,7 +151,7 @@ describe('Une série', () => {
     );
     expect(await scene.acte(serie, 'reprendre')).toEqual({ statut: 403, code: 'RECURRENCE_HORS_PLAN' });
     await plan('premium');
-    for (const une of [app, jumelle]) une.horloge.regler('2028-06-09T10:00:00+02:00');
+    for (const une of apps) une.horloge.regler('2028-06-09T10:00:00+02:00');
     expect((await scene.acte(serie, 'reprendre')).statut).toBe(200);
     expect(await scene.occurrences(serie)).toEqual(['0 sautee la série était suspendue']);
     expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2028-07-05' });
@@ -184,7 +171,7 @@ describe('Une série', () => {
       le: '2028-12-01',
       factures: [{ recurrence: serie._id, montant: 89, mode: 'envoi' }],
     });
-    for (const une of [app, jumelle]) une.horloge.regler('2028-11-30T23:50:00+01:00');
+    for (const une of apps) une.horloge.regler('2028-11-30T23:50:00+01:00');
     await scene.acte(serie, 'pause');
     await scene.matin('2028-12-01');
     expect(await scene.factures()).toEqual([]);
@@ -197,7 +184,7 @@ describe('Une série', () => {
     await scene.vider();
     expect(await scene.factures()).toHaveLength(1);
     await scene.acte(serie, 'pause');
-    await connexionDe(app)
+    await connexionDe(apps[0]!)
       .collection('occurrences')
       .insertOne({
         ...{ emetteur: new Types.ObjectId(scene.marie.id), recurrence: new Types.ObjectId(serie._id), k: 1 },
@@ -210,7 +197,9 @@ describe('Une série', () => {
           creeLe: new Date(0),
         },
       });
-    await app.get(OutboxService).deposer(GENERER, { emetteur: scene.marie.id, recurrence: serie._id, k: 1 });
+    await apps[0]!
+      .get(OutboxService)
+      .deposer(GENERER, { emetteur: scene.marie.id, recurrence: serie._id, k: 1 });
     await scene.vider();
     expect(await scene.factures()).toHaveLength(1);
     expect(await scene.occurrences(serie)).toEqual(['0 generee', '1 sautee la série était en pause']);

@@ -3,12 +3,29 @@ import { Types } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import type { AppDeTest } from './app';
+import { type AppDeTest, creerAppDeTest } from './app';
 import { CompteDeTest, connexionDe, unProfessionnel } from './builders';
 import { unClient } from './factures';
 
 /** Chaque premier du mois, à partir de janvier 2027. */
 export const DU_1ER = { nom: 'Maintenance', unite: 'mois', pas: 1, ancre: 1, debut: '2027-01-01' } as const;
+
+/** Deux instances sur une base, pour tout un fichier d'essais, et de quoi y ouvrir une scène. */
+export function deuxInstances(): {
+  readonly apps: readonly AppDeTest[];
+  ouvrir: (jour: string, email?: string) => Promise<SceneDeSeries>;
+} {
+  const apps: AppDeTest[] = [];
+  beforeAll(async () => {
+    const app = await creerAppDeTest({ instant: '2026-12-15T10:00:00Z' });
+    apps.push(app, await creerAppDeTest({ base: app.base, instant: '2026-12-15T10:00:00Z' }));
+  });
+  afterAll(async () => {
+    await apps[1]?.arreter();
+    await apps[0]?.fermer();
+  });
+  return { apps, ouvrir: (jour, email) => SceneDeSeries.ouverte(apps, jour, email) };
+}
 
 /** Un compte, son client, et les matins qui passent à toutes ces instances. */
 export class SceneDeSeries {

@@ -2,6 +2,7 @@
 import { dateCivile, enchainer, type Faute, type Regle, siDonne } from '../valeurs/regle';
 import type { ChampTexte } from '../valeurs/regle';
 import type { DateCivile } from '../valeurs/date-civile';
+import type { RegleNombre } from '../valeurs/nombre';
 import { type Ancre, estApresLaFin, type FinDeSerie, type Rythme, type UniteDeRythme } from './calendrier';
 
 export const NOM_DE_SERIE: ChampTexte = {
@@ -18,6 +19,21 @@ export const ECHEANCE_MAXIMALE_JOURS = 60;
 export const SERIES_MAXIMALES = 500;
 /** Les prix successifs d'une série. */
 export const MODELES_MAXIMAL = 120;
+
+/** Une valeur publiée d'un indice. */
+export const INDICE: RegleNombre = {
+  decimales: 3,
+  minimum: 0,
+  maximum: 1_000_000,
+  tropPetit: 'Un indice ne peut pas être négatif.',
+};
+/** La hausse au plus, en pour cent. */
+export const PLAFOND: RegleNombre = {
+  decimales: 1,
+  minimum: 0,
+  maximum: 100,
+  tropPetit: 'Un plafond ne peut pas être négatif.',
+};
 
 const entier =
   (nom: string, min: number, max: number): Regle =>

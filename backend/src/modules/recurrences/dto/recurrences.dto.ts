@@ -14,14 +14,13 @@ import {
   UNITES_DE_RYTHME,
   type UniteDeRythme,
 } from '@facturier/domaine/recurrences/calendrier';
-import { NOM_DE_SERIE, REGLES_DE_SERIE } from '@facturier/domaine/recurrences/saisie';
+import { INDICE, NOM_DE_SERIE, PLAFOND, REGLES_DE_SERIE } from '@facturier/domaine/recurrences/saisie';
 import {
   type ModeDeSerie,
   MODES_DE_SERIE,
   PREAVIS,
   type Preavis,
 } from '@facturier/domaine/recurrences/serie';
-import type { RegleNombre } from '@facturier/domaine/valeurs/nombre';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { DateCivileValide, Parmi, SiEnvoye, Suit, Texte } from '../../../common/http/champs';
@@ -29,19 +28,6 @@ import { type LigneDto, Lignes } from '../../../common/http/contenu.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Decimal } from '../../../common/http/decimal';
 import { ContenuFactureDto } from '../../factures/dto/facture.dto';
-
-const INDICE: RegleNombre = {
-  decimales: 3,
-  minimum: 0,
-  maximum: 1_000_000,
-  tropPetit: 'Un indice ne peut pas être négatif.',
-};
-const PLAFOND: RegleNombre = {
-  decimales: 1,
-  minimum: 0,
-  maximum: 100,
-  tropPetit: 'Un plafond ne peut pas être négatif.',
-};
 
 /** Le rythme d'une série. */
 @DuContrat('CorpsRepetition')

@@ -1,4 +1,5 @@
 import type { CorpsRevision } from '@facturier/domaine/contrat/recurrences';
+import { INDICE, PLAFOND } from '@facturier/domaine/recurrences/saisie';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { decimalDepuisEntier } from '@facturier/domaine/valeurs/montant';
 import { entierLu, fauteLue, lireNombreTape, type RegleNombre } from '@facturier/domaine/valeurs/nombre';
@@ -13,19 +14,6 @@ export interface SaisieRevision {
   plafond: string;
   aPartirDu: DateCivile | '';
 }
-
-const INDICE: RegleNombre = {
-  decimales: 3,
-  minimum: 0,
-  maximum: 1_000_000,
-  tropPetit: 'Un indice ne peut pas être négatif.',
-};
-const PLAFOND: RegleNombre = {
-  decimales: 1,
-  minimum: 0,
-  maximum: 100,
-  tropPetit: 'Un plafond ne peut pas être négatif.',
-};
 
 const lire = (tape: string, regle: RegleNombre): number | null => {
   const entier = entierLu(lireNombreTape(tape, regle));
