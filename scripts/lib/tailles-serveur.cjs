@@ -214,7 +214,6 @@ const DU_SERVEUR = [
       'backend/test/integration/activite',
       'backend/test/integration/declarations-csv',
       'backend/test/integration/impots',
-      'backend/test/integration/alertes-isolees',
       'backend/test/integration/livres-vie',
       'backend/test/integration/natures',
       'backend/test/integration/taux-micro',

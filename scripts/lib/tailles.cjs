@@ -20,6 +20,7 @@ const FICHIERS = [
       'e2e/api/encaissements-courses',
       'e2e/api/abonnement-travaux',
       'e2e/api/base-gelee',
+      'backend/test/integration/travaux-isoles',
     ],
     rappels: ['backend/src/platform/outbox/', 'backend/src/platform/jobs/', 'backend/src/common/database/'],
   },

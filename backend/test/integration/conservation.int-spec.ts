@@ -161,7 +161,7 @@ describe('Ce qui n’a plus à être gardé', () => {
     await tourner();
     allerAu('2028-11-24');
     const travail = app.get(InactiviteTravail);
-    expect(await travail.restants()).toEqual([camille.id]);
+    expect(await travail.restants('', 0)).toEqual([camille.id]);
     await seConnecter(app, camille.email);
     await app.get(Transactions).executer(() => travail.traiter(camille.id));
     expect(await compteDe(camille.id)).toMatchObject({ supprimeLe: null, email: camille.email });

@@ -19,8 +19,8 @@ export class ExpirationDevisTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  async restants(tick: string): Promise<string[]> {
-    return this.depot.ayantExpire(tick, LOT);
+  async restants(tick: string, sautees: number): Promise<string[]> {
+    return this.depot.ayantExpire(tick, LOT + sautees);
   }
 
   async traiter(emetteurId: string, tick: string): Promise<void> {

@@ -17,8 +17,8 @@ export class ComptesTravail implements Travail {
     private readonly relectures: RelectureComptesService,
   ) {}
 
-  restants(tick: string): Promise<string[]> {
-    return this.comptes.aRelire('jourRelu', tick, LOT);
+  restants(tick: string, sautees: number): Promise<string[]> {
+    return this.comptes.aRelire('jourRelu', tick, LOT + sautees);
   }
 
   async lire(emetteurId: string): Promise<void> {

@@ -18,8 +18,8 @@ export class EncaissementsTravail implements Travail {
     private readonly relectures: RelecturesService,
   ) {}
 
-  restants(tick: string): Promise<string[]> {
-    return this.comptes.aRelire('heureRelue', tick, LOT);
+  restants(tick: string, sautees: number): Promise<string[]> {
+    return this.comptes.aRelire('heureRelue', tick, LOT + sautees);
   }
 
   /** Chaque mouvement s'écrit dans sa transaction, une fois pour toutes : relu deux fois, il n'y est qu'une. */

@@ -26,8 +26,8 @@ export class ResumesTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  restants(tick: DateCivile): Promise<string[]> {
-    return this.reglages.aResumer(tick, LOT);
+  restants(tick: DateCivile, sautees: number): Promise<string[]> {
+    return this.reglages.aResumer(tick, LOT + sautees);
   }
 
   async traiter(compteId: string, tick: DateCivile): Promise<void> {

@@ -27,8 +27,8 @@ export class RecurrencesTravail implements Travail {
     private readonly droits: DroitsRecurrenceService,
   ) {}
 
-  async restants(tick: DateCivile): Promise<string[]> {
-    const lot = await this.series.aVoir(tick, ajouterJours(tick, 1), LOT);
+  async restants(tick: DateCivile, sautees: number): Promise<string[]> {
+    const lot = await this.series.aVoir(tick, ajouterJours(tick, 1), LOT + sautees);
     return lot.map(({ _id, emetteur }) => `${emetteur.toHexString()} ${_id.toHexString()}`);
   }
 

@@ -56,8 +56,8 @@ export class RelancesTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  restants(tick: string): Promise<string[]> {
-    return this.reglages.aVoir(tick, LOT);
+  restants(tick: string, sautees: number): Promise<string[]> {
+    return this.reglages.aVoir(tick, LOT + sautees);
   }
 
   async traiter(emetteurId: string, tick: string): Promise<void> {

@@ -55,6 +55,12 @@ export class PassagesRepository {
     return matchedCount === 1;
   }
 
+  /** Vrai si ce passage, ou l'un de ceux qu'il reprend, a fait au moins une unité. */
+  async aTraite(travail: string, tick: string): Promise<boolean> {
+    const passage = await this.modele.findById(`${travail}:${tick}`).select({ traites: 1 }).lean();
+    return (passage?.traites ?? 0) > 0;
+  }
+
   async finir(travail: string, tick: string, jeton: number): Promise<boolean> {
     const { matchedCount } = await this.modele.updateOne(
       { _id: `${travail}:${tick}`, jeton, finiLe: null },

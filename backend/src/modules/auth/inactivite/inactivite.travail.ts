@@ -22,8 +22,8 @@ export class InactiviteTravail implements Travail {
     private readonly env: Environnement,
   ) {}
 
-  restants(): Promise<string[]> {
-    return this.comptes.endormis(LOT);
+  restants(_tick: string, sautees: number): Promise<string[]> {
+    return this.comptes.endormis(LOT + sautees);
   }
 
   async traiter(id: string): Promise<void> {

@@ -27,13 +27,13 @@ export class ConservationDevisTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  async restants(): Promise<string[]> {
+  async restants(_tick: string, sautees: number): Promise<string[]> {
     const jour = this.aujourdhui();
     const unites = new Set<string>();
     for await (const famille of this.depot.candidats(limiteSansSuite(jour), anneeEchue(jour))) {
       const { emetteur, annee, rang } = famille;
       if ((await this.aEffacer(famille)).length > 0) unites.add(`${emetteur.toHexString()}:${annee}:${rang}`);
-      if (unites.size === LOT) break;
+      if (unites.size === LOT + sautees) break;
     }
     return [...unites];
   }

@@ -16,8 +16,8 @@ export class RappelsDevisTravail implements Travail {
     private readonly rappels: RappelsDevisService,
   ) {}
 
-  async restants(tick: string): Promise<string[]> {
-    return this.suivi.aRappeler(tick, LOT);
+  async restants(tick: string, sautees: number): Promise<string[]> {
+    return this.suivi.aRappeler(tick, LOT + sautees);
   }
 
   async traiter(unite: string, tick: string): Promise<void> {

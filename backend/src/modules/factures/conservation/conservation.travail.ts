@@ -30,12 +30,12 @@ export class ConservationTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  async restants(): Promise<string[]> {
+  async restants(_tick: string, sautees: number): Promise<string[]> {
     const aEffacer: string[] = [];
     for await (const comptes of this.fermes.tous()) {
       for (const emetteur of await this.depot.ayantDesPieces(comptes, this.echue())) {
         if ((await this.limite(emetteur)) !== null) aEffacer.push(emetteur.toHexString());
-        if (aEffacer.length === LOT) return aEffacer;
+        if (aEffacer.length === LOT + sautees) return aEffacer;
       }
     }
     return aEffacer;

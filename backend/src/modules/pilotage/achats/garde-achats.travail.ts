@@ -22,14 +22,14 @@ export class GardeAchatsTravail implements Travail {
     private readonly horloge: Horloge,
   ) {}
 
-  async restants(): Promise<string[]> {
+  async restants(_tick: string, sautees: number): Promise<string[]> {
     const echue = anneeEchue(dateCivileAParis(this.horloge.maintenant()));
     const aEffacer: string[] = [];
     for await (const comptes of this.fermes.tous()) {
       aEffacer.push(...(await this.depot.echus(comptes, echue)));
-      if (aEffacer.length >= LOT) break;
+      if (aEffacer.length >= LOT + sautees) break;
     }
-    return aEffacer.slice(0, LOT);
+    return aEffacer.slice(0, LOT + sautees);
   }
 
   async traiter(emetteurId: string): Promise<void> {

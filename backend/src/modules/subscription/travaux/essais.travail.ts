@@ -24,8 +24,8 @@ export class EssaisTravail implements Travail {
     await this.abonnements.inscrireNouveaux(tenir);
   }
 
-  restants(tick: string): Promise<string[]> {
-    return this.depot.aRevoir(this.horloge.maintenant(), tick, LOT);
+  restants(tick: string, sautees: number): Promise<string[]> {
+    return this.depot.aRevoir(this.horloge.maintenant(), tick, LOT + sautees);
   }
 
   async traiter(utilisateurId: string, tick: string): Promise<void> {

@@ -15,8 +15,8 @@ export class ReconciliationTravail implements Travail {
     private readonly synchronisation: SynchronisationService,
   ) {}
 
-  restants(tick: string): Promise<string[]> {
-    return this.depot.aReconcilier(tick, LOT);
+  restants(tick: string, sautees: number): Promise<string[]> {
+    return this.depot.aReconcilier(tick, LOT + sautees);
   }
 
   /** @throws PaiementIndisponible : le passage est alors repris plus tard, là où il en était */
