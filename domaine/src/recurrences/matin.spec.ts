@@ -1,5 +1,5 @@
 import { ajouterJours } from '../valeurs/date-civile';
-import { duMatin, type SerieAuMatin } from './matin';
+import { duMatin, prochainMatin, type SerieAuMatin } from './matin';
 
 const DU_1ER: SerieAuMatin = {
   rythme: { unite: 'mois', pas: 1, ancre: 1, debut: '2027-01-01' },
@@ -17,6 +17,15 @@ const bref = (serie: SerieAuMatin, jour: string) =>
   ]);
 
 describe('Le matin d’une série', () => {
+  it.each([
+    ['2027-01-05T06:30:00Z', '2027-01-06T06:00:00.000Z'],
+    ['2027-01-05T22:59:00Z', '2027-01-06T06:00:00.000Z'],
+    ['2027-03-27T18:00:00Z', '2027-03-28T05:00:00.000Z'],
+    ['2027-10-30T18:00:00Z', '2027-10-31T06:00:00.000Z'],
+  ])('ce qui passera se retente le lendemain à sept heures de Paris, pas un jour plus tard : %s', (de, a) => {
+    expect(prochainMatin(new Date(de)).toISOString()).toBe(a);
+  });
+
   it('avant l’échéance, rien ; le jour dit, une seule, dans son mode, et la suivante s’avance', () => {
     expect(duMatin(DU_1ER, '2027-01-31')).toEqual({ occurrences: [], prochaine: DU_1ER.prochaine });
     expect(duMatin(DU_1ER, '2027-02-01')).toEqual({

@@ -1,5 +1,5 @@
 // Ce qu'un matin fait d'une série : ses échéances tombées, faites ou passées, et la suivante.
-import type { DateCivile } from '../valeurs/date-civile';
+import { ajouterJours, type DateCivile, dateCivileAParis, instantDuMatin } from '../valeurs/date-civile';
 import {
   echeancesTombees,
   estApresLaFin,
@@ -11,6 +11,13 @@ import {
   type Rythme,
 } from './calendrier';
 import type { ModeDeSerie, RaisonDeSaut, StatutDeSerie } from './serie';
+
+/** L'heure de Paris où les échéances du jour se font. */
+export const HEURE_DU_MATIN = 7;
+
+/** Le prochain matin : ce qui passera se retente ce jour-là, à l'heure où les séries se font. */
+export const prochainMatin = (instant: Date): Date =>
+  instantDuMatin(ajouterJours(dateCivileAParis(instant), 1), HEURE_DU_MATIN * 60);
 
 /** La prochaine échéance d'une série : son rang, et son jour. */
 export interface Prochaine {

@@ -1,4 +1,4 @@
-import { type DateCivile, minutesAParis } from '../valeurs/date-civile';
+import { type DateCivile, instantDuMatin, minutesAParis } from '../valeurs/date-civile';
 
 /** Les rappels partent de 9 h à 11 h 30, heure de Paris. */
 const OUVERTURE_MIN = 9 * 60;
@@ -26,11 +26,7 @@ function empreinte(texte: string): number {
  * @returns `null` s'il est trop tard aujourd'hui
  */
 export function instantDuRappel(cle: string, jour: DateCivile, maintenant: Date): Date | null {
-  const midi = new Date(`${jour}T12:00:00Z`);
-  // Le décalage de Paris ne change que la nuit : celui de midi vaut pour la matinée.
-  const decalage = minutesAParis(midi) - 12 * 60;
-  const minuit = Date.parse(`${jour}T00:00:00Z`) - decalage * 60_000;
-  const choisi = new Date(minuit + (PREMIER_MIN + (empreinte(cle) % (DERNIER_MIN - PREMIER_MIN))) * 60_000);
+  const choisi = instantDuMatin(jour, PREMIER_MIN + (empreinte(cle) % (DERNIER_MIN - PREMIER_MIN)));
   if (choisi >= maintenant) return choisi;
   return estLHeure(maintenant) ? maintenant : null;
 }

@@ -49,6 +49,12 @@ export function minutesAParis(instant: Date): number {
   return heures! * 60 + minutes!;
 }
 
+/** L'instant de cette minute du jour, à Paris ; le décalage ne change que la nuit : celui de midi vaut de l'aube au soir. */
+export function instantDuMatin(jour: DateCivile, minutes: number): Date {
+  const decalage = minutesAParis(new Date(`${jour}T12:00:00Z`)) - 12 * 60;
+  return new Date(Date.parse(`${jour}T00:00:00Z`) + (minutes - decalage) * 60_000);
+}
+
 /** Le dernier jour dont cette heure de Paris a sonné, jours de changement d'heure compris. */
 export function jourOuvertA(heure: number, instant: Date): DateCivile {
   const jour = dateCivileAParis(instant);

@@ -8,9 +8,15 @@ import { RecurrenceHorsPlan } from './erreurs';
 export class DroitsRecurrenceService {
   constructor(private readonly infos: InfosService) {}
 
-  async permet(emetteurId: string): Promise<boolean> {
+  /** `formule` : ce plan ne répète pas ; `essai` : il est fini, et un plan choisi demain le lèvera. */
+  async refus(emetteurId: string): Promise<'formule' | 'essai' | null> {
     const { plan, status } = await this.infos.de(emetteurId);
-    return REPETE[plan] && status !== 'expire';
+    if (!REPETE[plan]) return 'formule';
+    return status === 'expire' ? 'essai' : null;
+  }
+
+  async permet(emetteurId: string): Promise<boolean> {
+    return (await this.refus(emetteurId)) === null;
   }
 
   /** @throws RecurrenceHorsPlan */

@@ -4,6 +4,7 @@ import { Demandes } from '../../common/database/demandes';
 import { ErreurMetier } from '../../common/errors/erreur-metier';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { OutboxService } from '../../platform/outbox/outbox.service';
+import { EssaiExpire } from '../subscription/erreurs';
 import { UsersService } from '../users/users.service';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { type EcheancePromise, GENERER } from './effets';
@@ -14,8 +15,14 @@ import { type AFaire, Empechement, RedactionDeSerieService } from './redaction.s
 import type { Occurrence } from './schemas/occurrence.schema';
 import type { Recurrence } from './schemas/recurrence.schema';
 
-/** Ce qui passera tout seul : on retente le lendemain. Tout autre refus est celui qu'une émission à la main aurait lu. */
-const PASSAGERS = new Set(['QUOTA_FACTURES_ATTEINT', 'PLACE_PLEINE', 'INDISPONIBLE', 'VERSION_DEPASSEE']);
+/** Ce qui passera : on retente le lendemain matin. Tout autre refus est celui qu'une émission à la main aurait lu. */
+const PASSAGERS = new Set([
+  'QUOTA_FACTURES_ATTEINT',
+  'ESSAI_EXPIRE',
+  'PLACE_PLEINE',
+  'INDISPONIBLE',
+  'VERSION_DEPASSEE',
+]);
 
 /** La clé d'une échéance : rejouée, elle retrouve ce qu'elle a fait. */
 const demandeDe = ({ recurrence, k, tour }: Occurrence): Demande => ({
@@ -62,7 +69,9 @@ export class GenerationService implements OnModuleInit {
     if (!(await this.demandes.dejaServie(moi.id, demande))) {
       const saut = arret(serie, occurrence);
       if (saut) return this.issues.sauter(occurrence, saut);
-      if (!(await this.droits.permet(moi.id))) return this.issues.perdreLaFormule(serie, occurrence);
+      const refus = await this.droits.refus(moi.id);
+      if (refus === 'formule') return this.issues.perdreLaFormule(serie, occurrence);
+      if (refus) return this.constater(faire, new EssaiExpire());
     }
     try {
       const facture = await this.redaction.produire(faire);
@@ -92,7 +101,8 @@ export class GenerationService implements OnModuleInit {
     const passager = erreur instanceof ErreurMetier && PASSAGERS.has(erreur.code);
     if (passager && occurrence.tentatives + 1 < TENTATIVES_MAXIMALES) return this.issues.retenter(occurrence);
     const suspend = erreur instanceof Empechement ? erreur.suspend : undefined;
-    const brouillon = suspend ? null : await this.redaction.garderBrouillon(faire);
+    const close = suspend ?? erreur instanceof EssaiExpire;
+    const brouillon = close ? null : await this.redaction.garderBrouillon(faire);
     await this.issues.echouer(serie, occurrence, { phrase: erreur.message, brouillon, suspend });
   }
 

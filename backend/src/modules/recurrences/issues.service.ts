@@ -1,3 +1,4 @@
+import { prochainMatin } from '@facturier/domaine/recurrences/matin';
 import { ECHECS_MAXIMAL, type RaisonDeSaut, type RaisonDeSerie } from '@facturier/domaine/recurrences/serie';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
@@ -15,8 +16,6 @@ import { OccurrencesRepository } from './occurrences.repository';
 import { RecurrencesRepository } from './recurrences.repository';
 import type { Occurrence } from './schemas/occurrence.schema';
 import type { Recurrence } from './schemas/recurrence.schema';
-
-const JOUR_MS = 86_400_000;
 
 interface Echec {
   phrase: string;
@@ -102,15 +101,15 @@ export class IssuesService {
     });
   }
 
-  /** Retentée demain à la même heure. */
+  /** Retentée demain matin, à l'heure des séries. */
   async retenter(occurrence: Occurrence): Promise<void> {
     const { emetteur, recurrence, k, tentatives } = occurrence;
-    const demain = new Date(this.horloge.maintenant().getTime() + JOUR_MS);
+    const matin = prochainMatin(this.horloge.maintenant());
     await this.transactions.executer(async () => {
       const change = { etat: 'promise', tentatives: tentatives + 1 } as const;
       if (!(await this.occurrences.passer(occurrence, 'promise', change))) return;
       const charge = { emetteur: emetteur.toHexString(), recurrence: recurrence.toHexString(), k };
-      await this.outbox.deposer(GENERER, charge, demain);
+      await this.outbox.deposer(GENERER, charge, matin);
     });
   }
 

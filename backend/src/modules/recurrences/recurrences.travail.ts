@@ -1,3 +1,4 @@
+import { HEURE_DU_MATIN } from '@facturier/domaine/recurrences/matin';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Travail } from '../../platform/jobs/travail';
@@ -17,7 +18,7 @@ const LOT = 50;
 @Injectable()
 export class RecurrencesTravail implements Travail {
   readonly nom = 'recurrences';
-  readonly heure = 7;
+  readonly heure = HEURE_DU_MATIN;
 
   constructor(
     private readonly series: RecurrencesRepository,
@@ -42,9 +43,10 @@ export class RecurrencesTravail implements Travail {
     await this.prevenir(avancee, ajouterJours(tick, 1));
   }
 
-  /** Une série active que le plan ne permet plus est suspendue : rien n'est perdu, elle se reprend d'un clic. */
+  /** Une série active dont le plan ne répète plus est suspendue : rien n'est perdu, elle se reprend d'un clic. */
   private async perdreSiHorsPlan(emetteur: string, serie: Recurrence): Promise<Recurrence> {
-    if (serie.statut !== 'active' || !serie.prochaine || (await this.droits.permet(emetteur))) return serie;
+    if (serie.statut !== 'active' || !serie.prochaine || (await this.droits.refus(emetteur)) !== 'formule')
+      return serie;
     await this.issues.suspendre(serie, 'formule', serie.prochaine.k);
     return (await this.series.trouver(emetteur, serie._id.toHexString())) ?? serie;
   }
