@@ -71,6 +71,12 @@ const CAMPAGNES = {
     essais: 'api/arrets-declaration',
     env: { DECLARATION_ARRETS: '50' },
   },
+  'arrets-series': { espaces: ['e2e'], essais: 'api/arrets-series', env: { SERIES_ARRETS: '50' } },
+  'series-vie': {
+    espaces: ['e2e'],
+    essais: 'api/series-vie',
+    env: { SERIES_VIE: '200', SERIES_VIE_JOURS: '1826', SERIES_VIE_ARRETS: '20' },
+  },
   'courses-devis': {
     espaces: ['backend'],
     essais: 'test/integration/devis-courses',

@@ -15,6 +15,8 @@ const FICHIERS = [
       'e2e/api/arret-brutal',
       'e2e/api/arrets-devis',
       'e2e/api/arrets-declaration',
+      'e2e/api/arrets-series',
+      'e2e/api/series-vie',
       'e2e/api/modele',
       'e2e/api/annee-rappels',
       'e2e/api/encaissements-courses',
