@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { GRAINE, tirages } from '../support/hasard';
 import { exiger, nouveauProfessionnel, nouvelAdmin, renommerDans } from '../support/session';
@@ -8,7 +7,7 @@ import { VieDeSeries } from '../support/vie-de-series';
 /** `npm run campagnes -- arrets-series` en demande cinquante ; ESSAIS_GRAINE rejoue les mêmes instants. */
 const COUPURES = Number(process.env.SERIES_ARRETS ?? 4);
 const ADMIN = 'admin.arrets-series@essai.example';
-const DELAI_MAX_MS = 1_500;
+const DELAI_MAX_MS = 400;
 const hasard = tirages();
 
 describe('Des échéances faites pendant que le serveur meurt', () => {
@@ -39,8 +38,7 @@ describe('Des échéances faites pendant que le serveur meurt', () => {
         jour = ajouterJours(debut, rang * 7);
         vie.aller(jour);
         // L'instant de la coupure est ce que l'on essaie.
-        await pause(hasard() * DELAI_MAX_MS);
-        if ((await vie.tuer([0])) > 0) enRoute += 1;
+        if ((await vie.tuer(jour, [0], hasard() * DELAI_MAX_MS)) > 0) enRoute += 1;
         await vie.finir(jour);
       }
       expect(await vie.echeancesFautives(jour)).toEqual([]);

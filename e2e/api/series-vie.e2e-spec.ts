@@ -101,7 +101,7 @@ describe('Des années de séries, à trois processus que l’on tue', () => {
       let [enRoute, epreuves, connecteLe] = [0, 0, debut];
       for (const [rang, jour] of aVivre.entries()) {
         vie.aller(jour);
-        if (arrets.has(rang) && (await vie.tuer([entre(0, 2)])) > 0) enRoute += 1;
+        if (arrets.has(rang) && (await vie.tuer(jour, INSTANCES, hasard() * 200)) > 0) enRoute += 1;
         await vie.finir(jour);
         if (jour < ajouterJours(connecteLe, 20)) continue;
         // Une session finit avec le temps ; un compte où personne ne vient s'endort.

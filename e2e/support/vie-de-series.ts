@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { finDe } from '@facturier/domaine/recurrences/saisie';
 import { estApresLaFin, jourDeLEcheance, type Rythme } from '@facturier/domaine/recurrences/calendrier';
 import { HEURE_DU_MATIN } from '@facturier/domaine/recurrences/matin';
@@ -86,11 +87,19 @@ export class VieDeSeries {
     if (ecart > 0) this.payant.avancer(ecart);
   }
 
-  /** Tue ces processus, et les relance, l'heure avancée de quoi relayer ce qu'ils tenaient. @returns ce qui était en route à cet instant */
-  async tuer(rangs: readonly number[]): Promise<number> {
+  /** Ce matin-là, dès qu'une échéance est promise et un peu après, tue ces processus, et les relance, l'heure avancée de quoi relayer ce qu'ils tenaient. @returns ce qui était en route à cet instant */
+  async tuer(jour: DateCivile, rangs: readonly number[], attenteMs: number): Promise<number> {
+    const passages = this.collection<{ _id: string; finiLe: Date | null }>('passages');
+    await attendreQue(
+      async () =>
+        (await this.promises()) > 0 ||
+        passages.findOne({ _id: `recurrences:${jour}`, finiLe: { $ne: null } }),
+      `une échéance du ${jour} en route`,
+      { ...PATIENCE, pasMs: 5 },
+    );
+    await pause(attenteMs);
     await Promise.all(rangs.map((rang) => this.produit.tuer('SIGKILL', rang)));
-    const enRoute =
-      (await this.enRoute()) + (await this.collection('occurrences').countDocuments({ etat: 'promise' }));
+    const enRoute = (await this.enRoute()) + (await this.promises());
     this.payant.avancer(PRISE_MS);
     await Promise.all(rangs.map((rang) => this.produit.redemarrer(rang)));
     return enRoute;
@@ -105,6 +114,10 @@ export class VieDeSeries {
       PATIENCE,
     );
     await attendreQue(async () => (await this.enRoute()) === 0, `ce que promettait le ${jour}`, PATIENCE);
+  }
+
+  private promises(): Promise<number> {
+    return this.collection('occurrences').countDocuments({ etat: 'promise' });
   }
 
   private async enRoute(): Promise<number> {

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { EmissionService } from '../../src/modules/factures/emission/emission.service';
+import { PermissionsEnvoiService } from '../../src/modules/factures/envoi/permissions-envoi.service';
 import { GENERER } from '../../src/modules/recurrences/effets';
 import { QuotaFacturesAtteint } from '../../src/modules/subscription/erreurs';
 import { OutboxService } from '../../src/platform/outbox/outbox.service';
@@ -222,6 +223,29 @@ describe('Une série', () => {
     expect((await scene.acte(serie, 'occurrences/0/generer')).statut).toBe(409);
     expect(await scene.factures()).toHaveLength(1);
     expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2029-03-01' });
+  });
+
+  it('une série qui finit le dit une fois, dans les trente jours de sa dernière échéance', async () => {
+    const scene = await ouvrir('2031-01-05');
+    await scene.serie({ debut: '2031-03-10', ancre: 10, pas: 12, nombre: 2 });
+    await scene.serie({ debut: '2031-03-10', ancre: 10 });
+    for (const jour of ['2031-03-10', '2032-02-07', '2032-02-09', '2032-02-20', '2032-03-10']) {
+      await scene.matin(jour);
+      expect([jour, (await scene.avis('serie_fin')).length]).toEqual([jour, jour < '2032-02-09' ? 0 : 1]);
+    }
+  });
+
+  it('plafonné, un envoi ne se dit pas parti : la facture est émise, il reste à l’envoyer', async () => {
+    const scene = await ouvrir('2032-04-05', 'plafond@exemple.fr');
+    await scene.serie({ debut: '2032-05-10', ancre: 10, mode: 'envoi' });
+    for (const app of apps)
+      jest.spyOn(app.get(PermissionsEnvoiService), 'essayer').mockResolvedValue('plafond');
+    await scene.matin('2032-05-10');
+    jest.restoreAllMocks();
+    expect((await scene.factures())[0]).toMatchObject({ statutEmetteur: 'creee' });
+    expect(apps.flatMap(({ courriels }) => courriels.pour('plafond@exemple.fr'))).toEqual([]);
+    const [avis] = await scene.avis('serie_faite');
+    expect(JSON.stringify(avis)).toContain('son e-mail n’a pas pu partir');
   });
 
   describe('empêchée d’une cause qui passera', () => {

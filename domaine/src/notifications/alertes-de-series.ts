@@ -9,6 +9,7 @@ const TELEPHONE = { email: false, push: true };
 export const ALERTES_DE_SERIES = {
   serie_demain: { ...SERIES, libelle: 'Une facture partira seule demain', defaut: TOUT },
   serie_faite: { ...SERIES, libelle: 'Une facture récurrente est émise, ou à relire', defaut: TELEPHONE },
+  serie_fin: { ...SERIES, libelle: 'Une série finit dans les trente jours', defaut: TOUT },
   serie_echec: {
     ...SERIES,
     libelle: 'Une facture récurrente n’a pas pu se faire',
@@ -31,6 +32,10 @@ export const PHRASES_DE_SERIES: Readonly<Record<keyof typeof ALERTES_DE_SERIES, 
   serie_faite: ({ document, tiers, deMontant, raison }) => [
     'Facture récurrente',
     `Pour ${tiers}\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  serie_fin: ({ document, tiers, deMontant, jour }) => [
+    'Série bientôt finie',
+    `Pour ${tiers}\u00a0: ${document}${deMontant}. Elle fait sa dernière facture${jour}\u00a0; prolongez-la si elle continue.`,
   ],
   serie_echec: ({ document, tiers, deMontant, raison }) => [
     'Facture récurrente non faite',

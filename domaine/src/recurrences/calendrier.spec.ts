@@ -6,6 +6,7 @@ import {
   echeancesAVenir,
   echeancesTombees,
   estApresLaFin,
+  finProche,
   jourDeLEcheance,
   periodeDeLEcheance,
   rangAPartirDu,
@@ -163,5 +164,21 @@ describe('Les échéances d’une série', () => {
     expect([cent.passees.length, cent.aFaire.length]).toEqual([2, 12]);
     expect(cent.passees).toEqual([1, 2]);
     expect(echeancesTombees(du1er, { prochaine: 4, fin: 'jamais', jour: '2027-04-15' }).aFaire).toEqual([]);
+  });
+});
+
+describe('La fin d’une série', () => {
+  const DU_1ER = { unite: 'mois', pas: 1, ancre: 1, debut: '2027-01-01' } as const;
+  it.each([
+    ['jamais', '2027-06-01', null],
+    [{ nombre: 6 }, '2027-05-01', null],
+    [{ nombre: 6 }, '2027-05-02', { k: 5, le: '2027-06-01' }],
+    [{ nombre: 6 }, '2027-06-01', { k: 5, le: '2027-06-01' }],
+    [{ nombre: 6 }, '2027-06-02', null],
+    [{ date: '2027-06-30' }, '2027-05-20', { k: 5, le: '2027-06-01' }],
+    [{ date: '2027-06-01' }, '2027-05-20', { k: 5, le: '2027-06-01' }],
+    [{ date: '2027-05-31' }, '2027-05-20', null],
+  ] as const)('%j, le %s : se dit dans les trente jours de la dernière échéance', (fin, jour, attendu) => {
+    expect(finProche(DU_1ER, fin, jour)).toEqual(attendu);
   });
 });

@@ -82,6 +82,21 @@ export function estApresLaFin(rythme: Rythme, k: number, fin: FinDeSerie): boole
   return 'nombre' in fin ? k >= fin.nombre : jourDeLEcheance(rythme, k) > fin.date;
 }
 
+/** Combien de jours avant la dernière échéance une série dit qu'elle finit. */
+const ANNONCE_DE_FIN_JOURS = 30;
+
+/** La dernière échéance d'une série qui finit dans les trente jours ; `null` si elle ne finit pas, ou plus tard. */
+export function finProche(
+  rythme: Rythme,
+  fin: FinDeSerie,
+  jour: DateCivile,
+): { k: number; le: DateCivile } | null {
+  if (fin === 'jamais') return null;
+  const k = 'nombre' in fin ? fin.nombre - 1 : rangAPartirDu(rythme, ajouterJours(fin.date, 1)) - 1;
+  const le = jourDeLEcheance(rythme, k);
+  return le >= jour && le <= ajouterJours(jour, ANNONCE_DE_FIN_JOURS) ? { k, le } : null;
+}
+
 /** Le rang de la première échéance à partir de ce jour, compris. */
 export function rangAPartirDu(rythme: Rythme, jour: DateCivile): number {
   const pas = rythme.unite === 'semaine' ? JOURS_PAR_SEMAINE * rythme.pas : rythme.pas * 28;

@@ -13,8 +13,10 @@ export const NOM_DE_SERIE: ChampTexte = {
 /** Le plus long rythme, dans son unité. */
 export const PAS_MAXIMAL = 12;
 export const NOMBRE_MAXIMAL = 600;
-/** Le plus long délai de paiement ; d'une facture périodique entre professionnels, la loi en veut 45 (C. com., art. L441-10, I). */
+/** Le plus long délai de paiement. */
 export const ECHEANCE_MAXIMALE_JOURS = 60;
+/** D'une facture périodique entre professionnels (C. com., art. L441-10, I) : au-delà, l'écran avertit. */
+export const DELAI_PERIODIQUE_JOURS = 45;
 /** Les séries d'un compte, finies comprises. */
 export const SERIES_MAXIMALES = 500;
 /** Les prix successifs d'une série. */

@@ -87,18 +87,21 @@ export class IssuesService {
       const relue = await this.series.trouver(moi.id, serie._id.toHexString());
       if (relue?.echecs) await this.series.changer(relue, { echecs: 0 });
       const lue = emise ? await this.factures.trouver(moi.id, id) : null;
-      if (lue && mode === 'envoi') {
-        const to = await this.factures.adresseDe(lue);
-        await this.envois.promettreSiPermis(moi, id, { to, ...courrielDe(lue) });
-      }
+      const part = lue && mode === 'envoi' ? await this.envoyer(moi, lue, id) : false;
       if (groupee) return;
       await this.avis.dire(serie, 'serie_faite', {
         k,
         facture: id,
         ...(lue && { document: designation(lue) }),
-        raison: RESULTATS[mode ?? 'brouillon'],
+        raison: RESULTATS[mode === 'envoi' && !part ? 'retenue' : (mode ?? 'brouillon')],
       });
     });
+  }
+
+  /** @returns faux si rien ne part : adresse refusée entre-temps, ou trop de messages ce jour */
+  private async envoyer(moi: Identite, facture: Facture, id: string): Promise<boolean> {
+    const to = await this.factures.adresseDe(facture);
+    return this.envois.promettreSiPermis(moi, id, { to, ...courrielDe(facture) });
   }
 
   /** Retentée demain matin, à l'heure des séries. */
@@ -140,6 +143,7 @@ const RESULTATS = {
   brouillon: 'Le brouillon est à relire.',
   emission: 'Elle est émise, il reste à l’envoyer.',
   envoi: 'Elle est émise, et part par e-mail.',
+  retenue: 'Elle est émise, mais son e-mail n’a pas pu partir\u00a0: il reste à l’envoyer.',
 } as const;
 
 const PHRASES: Readonly<Record<RaisonDeSerie, string>> = {

@@ -1,4 +1,4 @@
-import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
@@ -46,15 +46,16 @@ export class RecurrencesRepository {
     return matchedCount === 1;
   }
 
-  /** Celles dont l'échéance est tombée ce jour, ou le lendemain, et que ce matin n'a pas vues : leur émetteur et elles. */
-  async aVoir(
-    tick: DateCivile,
-    demain: DateCivile,
-    limite: number,
-  ): Promise<Pick<Recurrence, '_id' | 'emetteur'>[]> {
+  /** Celles que ce matin n'a pas vues, dont l'échéance est tombée, ou tombe demain ; dans le mois, si elles ont une fin : leur émetteur et elles. */
+  async aVoir(tick: DateCivile, limite: number): Promise<Pick<Recurrence, '_id' | 'emetteur'>[]> {
+    const [demain, mois] = [ajouterJours(tick, 1), ajouterJours(tick, 30)];
     return this.series
       .find(
-        { 'prochaine.le': trusted({ $lte: demain }), revuAuTick: trusted({ $ne: tick }) },
+        {
+          'prochaine.le': trusted({ $lte: mois }),
+          revuAuTick: trusted({ $ne: tick }),
+          $or: [{ 'prochaine.le': trusted({ $lte: demain }) }, { fin: trusted({ $ne: 'jamais' }) }],
+        },
         { _id: 1, emetteur: 1 },
       )
       .sort({ 'prochaine.le': 1 })

@@ -1,3 +1,4 @@
+import { finProche } from '@facturier/domaine/recurrences/calendrier';
 import { HEURE_DU_MATIN } from '@facturier/domaine/recurrences/matin';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +30,7 @@ export class RecurrencesTravail implements Travail {
   ) {}
 
   async restants(tick: DateCivile, sautees: number): Promise<string[]> {
-    const lot = await this.series.aVoir(tick, ajouterJours(tick, 1), LOT + sautees);
+    const lot = await this.series.aVoir(tick, LOT + sautees);
     return lot.map(({ _id, emetteur }) => `${emetteur.toHexString()} ${_id.toHexString()}`);
   }
 
@@ -41,6 +42,7 @@ export class RecurrencesTravail implements Travail {
     const serie = await this.perdreSiHorsPlan(emetteur, lue);
     const avancee = await this.matin.faire(serie, tick);
     await this.prevenir(avancee, ajouterJours(tick, 1));
+    await this.annoncerLaFin(avancee, tick);
   }
 
   /** Une série active dont le plan ne répète plus est suspendue : rien n'est perdu, elle se reprend d'un clic. */
@@ -57,5 +59,12 @@ export class RecurrencesTravail implements Travail {
     if (statut !== 'active' || mode === 'brouillon' || preavis !== 'veille' || prochaine?.le !== demain)
       return;
     await this.avis.dire(serie, 'serie_demain', { k: prochaine.k, jour: demain });
+  }
+
+  /** Dans les trente jours de la dernière échéance, une fois. */
+  private async annoncerLaFin(serie: Recurrence, jour: DateCivile): Promise<void> {
+    if (serie.statut !== 'active') return;
+    const derniere = finProche(serie.rythme, serie.fin, jour);
+    if (derniere) await this.avis.dire(serie, 'serie_fin', { k: derniere.k, jour: derniere.le });
   }
 }

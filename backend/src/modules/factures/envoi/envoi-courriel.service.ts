@@ -48,9 +48,11 @@ export class EnvoiCourrielService {
     this.outbox.reveiller();
   }
 
-  /** Promet l'envoi d'un document si rien ne l'interdit ; rejoint la transaction en cours. Interdit, le document reste à envoyer. */
-  async promettreSiPermis(moi: Identite, id: string, envoi: Message): Promise<void> {
-    if ((await this.permissions.essayer(moi.id, envoi.to)) === null) await this.promettre(moi, id, envoi);
+  /** Promet l'envoi d'un document si rien ne l'interdit ; rejoint la transaction en cours. @returns faux si l'envoi est interdit ou plafonné : le document reste à envoyer */
+  async promettreSiPermis(moi: Identite, id: string, envoi: Message): Promise<boolean> {
+    if ((await this.permissions.essayer(moi.id, envoi.to)) !== null) return false;
+    await this.promettre(moi, id, envoi);
+    return true;
   }
 
   private async promettre(moi: Identite, id: string, { to, subject, message }: Message): Promise<void> {

@@ -70,6 +70,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   compte_encaissement: { icone: 'euro', ton: 'accent' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
   serie_faite: { icone: 'facture', ton: 'succes' },
+  serie_fin: { icone: 'horloge', ton: 'neutre' },
   serie_echec: { icone: 'alerte', ton: 'erreur' },
   serie_suspendue: { icone: 'pause', ton: 'erreur' },
   facture_recue: { icone: 'facture', ton: 'accent' },

@@ -12,12 +12,20 @@ const SUITES: Readonly<Record<ModeDeSerie, string>> = {
 };
 
 /** Ce que chaque échéance devient, le moins hardi d'abord. */
-export const ChoixMode = ({ champ }: { champ: ChampSaisi<ModeDeSerie> }): JSX.Element => (
+export const ChoixMode = ({
+  champ,
+  prevenu = true,
+}: {
+  champ: ChampSaisi<ModeDeSerie>;
+  prevenu?: boolean;
+}): JSX.Element => (
   <Champ
     libelle="Chaque facture"
     champ={champ}
     groupe
-    note={champ.controle.value !== 'brouillon' && 'Vous êtes prévenu la veille de ce qui part seul.'}
+    note={
+      prevenu && champ.controle.value !== 'brouillon' && 'Vous êtes prévenu la veille de ce qui part seul.'
+    }
   >
     {(controle) => (
       <Radio.Group

@@ -1,8 +1,10 @@
 import { RECURRENCES } from '@facturier/domaine/contrat/openapi/exemples/recurrences';
+import type { Recurrence } from '@facturier/domaine/contrat/recurrences';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rendreEnEntier } from '@/testing/rendre';
 import { serveur } from '@/testing/serveur';
+import { FenetreReglages } from '../components/FenetreReglages';
 import PageRecurrences from './PageRecurrences';
 
 const ID = RECURRENCES.Recurrence._id;
@@ -45,5 +47,24 @@ describe('La page des récurrences', () => {
     await rendreEnEntier(<PageRecurrences />);
     expect(await screen.findByText(/ouvrez une facture émise/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choisir une facture' })).toHaveAttribute('href', '/factures');
+  });
+
+  it('ouverte, son délai et son préavis se règlent ; au-delà de 45 jours, la loi se dit', async () => {
+    const put = serveur('PUT').mockResolvedValue({ data: RECURRENCES.Recurrence });
+    const serie = { ...(RECURRENCES.Recurrence as unknown as Recurrence), mode: 'envoi' as const };
+    const fermer = jest.fn();
+    await rendreEnEntier(<FenetreReglages serie={serie} fermer={fermer} />);
+    const delai = screen.getByLabelText('Délai de paiement, en jours');
+    await userEvent.clear(delai);
+    await userEvent.type(delai, '61');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/de 0 à 60/)).toBeVisible();
+    await userEvent.clear(delai);
+    await userEvent.type(delai, '60');
+    expect(await screen.findByText(/sous 45 jours au plus/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Non' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(fermer).toHaveBeenCalled());
+    expect(put.mock.calls[0]![1]).toMatchObject({ echeanceJours: 60, preavis: 'aucun', mode: 'envoi' });
   });
 });
