@@ -1,5 +1,6 @@
 import { type DateCivile, ecartEnJours } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
+import { type AvecRetenue, echeanceExigible, exigibleMaintenant } from './retenue';
 import { ATTEND_DE_L_ARGENT, type StatutDestinataire, type StatutEmetteur } from './cycle-de-vie';
 
 /** Le mot de chaque état du règlement. */
@@ -76,6 +77,8 @@ export interface FaitsDeReglement {
   dateEcheance?: DateCivile;
   /** Le devis dont elle vient ; `rompu` : son contrat n'est plus, rien n'en est en retard. */
   devis?: { rompu?: true };
+  /** D'une situation de travaux : ce que son client retient en garantie n'est pas en retard avant son jour. */
+  retenue?: AvecRetenue['retenue'];
 }
 
 /** Vrai si la facture attend de l'argent : émise, non soldée, ni payée ni annulée. */
@@ -105,10 +108,11 @@ export function reglementDe(facture: FaitsDeReglement): Reglement | null {
 export const porteLeTampon = (reglement: Reglement | null): boolean =>
   reglement?.etat === 'regle' || reglement?.etat === 'declare';
 
-/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée, annulée, ou d'un contrat rompu. */
+/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée, annulée, ou d'un contrat rompu, ou s'il n'en reste que la retenue. */
 export function joursDeRetard(facture: FaitsDeReglement, aujourdhui: DateCivile): number {
-  const { dateEcheance } = facture;
+  const dateEcheance = echeanceExigible(facture);
   if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee' || facture.devis?.rompu) return 0;
+  if (exigibleMaintenant(facture, aujourdhui) <= 0) return 0;
   return dateEcheance && dateEcheance < aujourdhui ? ecartEnJours(dateEcheance, aujourdhui) : 0;
 }
 

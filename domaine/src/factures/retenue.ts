@@ -1,0 +1,86 @@
+import { ajouterJours, anneeDe, type DateCivile } from '../valeurs/date-civile';
+import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
+
+/** Le plus que la loi admet, en centièmes : 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er, d'ordre public). */
+export const RETENUE_MAX = 500;
+/** Combien de jours avant sa libération elle s'annonce. */
+const PREAVIS = 30;
+
+/** Ce qu'une situation retient en garantie. */
+export interface RetenueDeGarantie {
+  tauxCentiemes: number;
+  centimes: Centimes;
+  /** Un an après la réception, ou le jour d'une caution ; absent : la réception n'est pas faite. */
+  liberableLe?: DateCivile;
+  /** Le maître d'ouvrage s'y est opposé, par lettre motivée : elle attend. */
+  opposee?: true;
+}
+
+/** Ce qu'une facture retient, et ce qui en reste dû. */
+export interface AvecRetenue {
+  resteCentimes: Centimes;
+  totalTtcCentimes: Centimes;
+  avoirsCentimes?: Centimes;
+  retenue?: RetenueDeGarantie;
+}
+
+/** Ce que le client a déjà retenu sur des factures au même taux. */
+export interface DejaRetenu {
+  netCentimes: Centimes;
+  retenueCentimes: Centimes;
+}
+
+/** La retenue sur ce net : arrondie en bas sur le cumul, « au plus » ce taux, moins ce qui est déjà retenu. */
+export function retenueSur(
+  tauxCentiemes: number,
+  netCentimes: Centimes,
+  deja: readonly DejaRetenu[],
+): Centimes {
+  const cumul = deja.reduce((total, une) => total + une.netCentimes, netCentimes);
+  const retenu = deja.reduce((total, une) => total + une.retenueCentimes, 0);
+  const auPlus = Number((BigInt(cumul) * BigInt(tauxCentiemes)) / 10_000n);
+  return Math.min(netCentimes, Math.max(0, auPlus - retenu));
+}
+
+/** Le jour où la retenue se libère : un an après la réception (loi n° 71-584, art. 2) ; d'un 29 février, le 28. */
+export function liberableApres(receptionLe: DateCivile): DateCivile {
+  const jour = receptionLe.endsWith('-02-29') ? '-02-28' : receptionLe.slice(4);
+  return `${anneeDe(receptionLe) + 1}${jour}`;
+}
+
+/** Le jour où sa libération s'annonce. */
+export const annonceDe = (liberableLe: DateCivile): DateCivile => ajouterJours(liberableLe, -PREAVIS);
+
+/** Ce qu'elle retient au plus : un avoir réduit la retenue avec la facture. */
+function plafond({ totalTtcCentimes, avoirsCentimes = 0, retenue }: AvecRetenue): Centimes {
+  if (!retenue) return 0;
+  if (avoirsCentimes === 0) return retenue.centimes;
+  const auPlus = Math.floor(((totalTtcCentimes - avoirsCentimes) * retenue.tauxCentiemes) / 10_000);
+  return Math.max(0, Math.min(retenue.centimes, auPlus));
+}
+
+const liberee = ({ retenue }: AvecRetenue, jour: DateCivile): boolean =>
+  !retenue || (!retenue.opposee && retenue.liberableLe !== undefined && retenue.liberableLe <= jour);
+
+/** Ce que le client retient encore, ce jour : jamais plus que ce qui reste. */
+export const retenu = (facture: AvecRetenue, jour: DateCivile): Centimes =>
+  liberee(facture, jour) ? 0 : Math.max(0, Math.min(facture.resteCentimes, plafond(facture)));
+
+/** Ce qui peut se demander ce jour : `reste` = exigible + retenu. */
+export const exigibleMaintenant = (facture: AvecRetenue, jour: DateCivile): Centimes =>
+  facture.resteCentimes - retenu(facture, jour);
+
+/** L'échéance de ce qui peut se demander : celle de la facture, ou le jour de la retenue s'il ne reste qu'elle. */
+export function echeanceExigible(
+  facture: AvecRetenue & { dateEcheance?: DateCivile },
+): DateCivile | undefined {
+  const { retenue, dateEcheance, resteCentimes } = facture;
+  return retenue && resteCentimes <= plafond(facture) ? retenue.liberableLe : dateEcheance;
+}
+
+/** La phrase imprimée ; le jour exact n'est connu qu'après la réception. */
+export const phraseDeRetenue = (
+  { tauxCentiemes, centimes }: Pick<RetenueDeGarantie, 'tauxCentiemes' | 'centimes'>,
+  netCentimes: Centimes,
+): string =>
+  `Retenue de garantie de ${ecrireNombre(tauxCentiemes, 2)}\u00a0% (loi n°\u00a071-584 du 16\u00a0juillet 1971)\u00a0: ${formaterEuros(centimes)} – À payer maintenant\u00a0: ${formaterEuros(netCentimes - centimes)} – Retenue exigible un an après la réception des travaux.`;
