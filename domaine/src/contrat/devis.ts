@@ -10,6 +10,7 @@ import type { CriteresPage, Euros, Instant, Pourcent } from './commun';
 import type { MentionsDeFacture } from './conditions';
 import type { AcceptationDeDevis, RetractationDeDevis, TypesDesSignatures } from './devis-signature';
 import type { TypesDeLaFacturation } from './devis-facturation';
+import type { TypesDesSituations } from './devis-situations';
 import type {
   ClientDeFacture,
   ClientDeFactureResume,
@@ -217,7 +218,7 @@ export interface Devis extends DevisResume, Record<keyof TextesDeDevis, string |
 }
 
 /** Ce que le fil porte des devis, par nom. */
-export interface TypesDesDevis extends TypesDesSignatures, TypesDeLaFacturation {
+export interface TypesDesDevis extends TypesDesSignatures, TypesDeLaFacturation, TypesDesSituations {
   Devis: Devis;
   DevisResume: DevisResume;
   CorpsVersement: CorpsVersement;

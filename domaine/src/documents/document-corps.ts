@@ -1,3 +1,4 @@
+import { phraseDeRetenue } from '../factures/retenue';
 import {
   type Centimes,
   ecrireNombre,
@@ -127,9 +128,34 @@ export function totauxDuDocument(
 export const netAPayer = ({ totalTtcCentimes, acompteCentimes = 0 }: ContenuFacture): Centimes =>
   totalTtcCentimes - acompteCentimes;
 
+/** Ce qui se paie maintenant : le net, moins ce que le client retient en garantie. */
+export const aPayerMaintenant = ({ contenu, devis }: Pick<FactureADessiner, 'contenu' | 'devis'>): Centimes =>
+  netAPayer(contenu) - (devis?.retenue?.centimes ?? 0);
+
+/** La phrase de la retenue de garantie, s'il y en a une. */
+export const phrasesDeRetenue = ({ genre, contenu, devis }: FactureADessiner): string[] =>
+  genre === 'facture' && devis?.retenue ? [phraseDeRetenue(devis.retenue, netAPayer(contenu))] : [];
+
+function motDuDevis({ nature, arrhes, situation }: DevisDuDocument): string {
+  if (nature === 'situation')
+    return situation ? `Situation n°\u00a0${situation.rang} du devis` : 'Situation du devis';
+  if (nature === 'solde') return 'Solde du devis';
+  return arrhes ? 'Arrhes sur le devis' : 'Acompte sur le devis';
+}
+
 /** « Solde du devis DEV-2026-001 du 3 mars 2026 ». */
-export const referenceAuDevis = ({ nature, numero, dateEmission, arrhes }: DevisDuDocument): string =>
-  `${nature === 'solde' ? 'Solde du devis' : arrhes ? 'Arrhes sur le devis' : 'Acompte sur le devis'} ${numero} du ${formaterDateLongue(dateEmission)}`;
+export const referenceAuDevis = (devis: DevisDuDocument): string =>
+  `${motDuDevis(devis)} ${devis.numero} du ${formaterDateLongue(devis.dateEmission)}`;
+
+/** D'une situation, ce qui est facturé du marché avant elle, et avec elle : « déjà 400,20 €, à ce jour 933,54 € sur 1 334,00 € ». */
+export function avancementDuDevis({ genre, contenu, devis }: FactureADessiner): string[] {
+  if (genre !== 'facture' || !devis?.situation) return [];
+  const { rang, avantCentimes, marcheCentimes } = devis.situation;
+  const avec = avantCentimes + contenu.totalTtcCentimes;
+  return [
+    `Situation n°\u00a0${rang}\u00a0: ${formaterEuros(avantCentimes)} déjà facturés, ${formaterEuros(avec)} à ce jour, sur un marché de ${formaterEuros(marcheCentimes)}.`,
+  ];
+}
 
 /** Ce que le document cite : la facture qu'un avoir rectifie, le devis dont l'une ou l'autre est tirée ; d'un avoir d'avant, la facture seule. */
 export function referenceDuDocument(f: FactureADessiner): string | null {

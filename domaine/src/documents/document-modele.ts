@@ -50,6 +50,7 @@ export interface DocumentFacture {
   titre:
     | 'Facture'
     | 'Facture d’acompte'
+    | 'Facture de situation'
     | 'Facture d’arrhes'
     | 'Avoir'
     | 'Brouillon'

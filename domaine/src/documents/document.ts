@@ -7,9 +7,12 @@ import { cleDeRecherche } from '../valeurs/texte';
 import { formaterTva } from '../valeurs/tva';
 import { couleurLisible } from './couleurs';
 import {
+  aPayerMaintenant,
+  avancementDuDevis,
   datesDuDocument,
   echeanceDe,
   netAPayer,
+  phrasesDeRetenue,
   referenceDuDocument,
   tableauDuDocument,
   totauxDuDocument,
@@ -98,7 +101,7 @@ function blocLivraison(f: FactureADessiner): BlocPartie | null {
 }
 
 function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paiement'] {
-  const { genre, numero, contenu, vendeur } = f;
+  const { genre, numero, vendeur } = f;
   if (genre === 'avoir') return null;
   const regle = rienAPayer(f);
   if (regle) return { titre: 'Paiement', lignes: [`${regle}.`], codeVirement: null };
@@ -111,7 +114,7 @@ function blocPaiement(f: FactureADessiner, nom: string): DocumentFacture['paieme
     beneficiaire: ligneImprimable(nom),
     iban: vendeur.iban ?? '',
     bic: vendeur.bic,
-    montantCentimes: netAPayer(contenu),
+    montantCentimes: aPayerMaintenant(f),
     reference: numero ?? '',
   });
   return {
@@ -136,6 +139,7 @@ const libelleDuNet = ({ genre, devis }: FactureADessiner): string => {
 const titreDe = ({ genre, numero, devis }: FactureADessiner): DocumentFacture['titre'] => {
   if (genre === 'avoir') return 'Avoir';
   if (numero === null) return 'Brouillon';
+  if (devis?.nature === 'situation') return 'Facture de situation';
   if (devis?.nature !== 'acompte') return 'Facture';
   return devis.arrhes ? 'Facture d’arrhes' : 'Facture d’acompte';
 };
@@ -175,7 +179,12 @@ export function construireDocument(f: FactureADessiner): DocumentFacture {
     },
     exoneration: exonerationDe(f),
     paiement: blocPaiement(f, nom),
-    conditions: [...phrasesDuSort(f), ...mentionsAffichees(contenu, client)].map(texteImprimable),
+    conditions: [
+      ...phrasesDuSort(f),
+      ...avancementDuDevis(f),
+      ...phrasesDeRetenue(f),
+      ...mentionsAffichees(contenu, client),
+    ].map(texteImprimable),
     pied: piedLegal(f).map(ligneImprimable),
   };
 }

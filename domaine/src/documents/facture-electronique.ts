@@ -20,7 +20,7 @@ import type {
 import { acheminementDuDocument, adresseFrancaiseAdmise, paysElectronique } from './acheminement';
 import { mentionsAffichees } from './mentions';
 import { mentionsProfessionnelles, nomLegal } from './vendeur';
-import { referenceAuDevis, rienAPayer } from './document-corps';
+import { avancementDuDevis, phrasesDeRetenue, referenceAuDevis, rienAPayer } from './document-corps';
 import { partDeLigne, type PartTva, ventiler } from './ventilation';
 import { delaiDepuisReception } from './commande-publique';
 import { natureDe } from './nature';
@@ -56,7 +56,7 @@ function echeanceDe(f: FactureADessiner): DateCivile | undefined {
 const cadreDe = (f: FactureADessiner): FactureElectronique['cadre'] => {
   const lettre = LETTRES[natureDe(f) ?? 'services'];
   if (payeeDAvance(f)) return `${lettre}2`;
-  const solde = f.devis?.nature === 'solde' && f.devis.acomptes.length > 0;
+  const solde = f.devis !== undefined && f.devis.acomptes.length > 0;
   return solde || acompteFacture(f) ? `${lettre}4` : `${lettre}1`;
 };
 
@@ -133,6 +133,7 @@ function notes(f: FactureADessiner): NoteElectronique[] {
   const { contenu, vendeur, client, motif } = f;
   const libres = [
     ...(f.devis ? [referenceAuDevis(f.devis)] : []),
+    ...avancementDuDevis(f),
     ...phrasesDuSort(f),
     ...mentionsAffichees(contenu, client),
     ...(motif ? [`Motif\u00a0: ${motif}`] : []),
@@ -160,6 +161,10 @@ function livreeLe({ contenu, devis, genre }: FactureADessiner): DateCivile | und
   if (!redactionRevue(dateEmission)) return datePrestation ?? periodeAu ?? dateEmission;
   return genre === 'facture' && devis?.nature === 'acompte' ? undefined : (datePrestation ?? periodeAu);
 }
+
+/** BT-20 : le délai, et ce que le client retient en garantie, qui n'est pas un acompte (BT-113). */
+const conditionsDe = (f: FactureADessiner): string | undefined =>
+  [mentionsProfessionnelles(f)?.delai, ...phrasesDeRetenue(f)].filter(present).join(' ') || undefined;
 
 /** Hors du champ de la taxe, nul numéro de TVA n'est porté (BR-O-02), même s'il est imprimé. */
 const selonTva = <P extends { tvaIntracommunautaire?: string }>(partie: P, parts: readonly PartTva[]): P =>
@@ -195,7 +200,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
       contenu.periodeDu && contenu.periodeAu ? { du: contenu.periodeDu, au: contenu.periodeAu } : undefined,
     livraisonA: livraisonElectronique(contenu, acheteur),
     paiement: paiementElectronique(f, partieVendeur.nom),
-    conditionsPaiement: mentionsProfessionnelles(f)?.delai ?? undefined,
+    conditionsPaiement: conditionsDe(f),
     lignes: contenu.lignes.map((ligne, rang) =>
       posteElectronique(ligne, rang, partDeLigne(parts, ligne, f).categorie),
     ),

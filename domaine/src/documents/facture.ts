@@ -166,13 +166,23 @@ export interface AcompteDeduit {
 
 /** Le devis dont une facture est tirée, et ce qu'elle lui est. */
 export interface DevisDuDocument {
-  nature: 'acompte' | 'solde';
+  nature: 'acompte' | 'solde' | 'situation';
   numero: string;
   dateEmission: DateCivile;
   /** Le devis nomme arrhes ce qui se verse d'avance (C. consom., art. L214-1). */
   arrhes?: boolean;
-  /** D'un solde, et de l'avoir qui l'annule : ce qui s'en déduit. */
+  /** D'un solde ou d'une situation, et de l'avoir qui l'annule : ce qui s'en déduit. */
   acomptes: readonly AcompteDeduit[];
+  /** D'une situation de travaux : son rang, ce que les autres facturent avant elle, et le marché entier. */
+  situation?: { rang: number; avantCentimes: Centimes; marcheCentimes: Centimes };
+  /** Ce que son client retient en garantie : le total n'en change pas, le paiement d'une part attend. */
+  retenue?: RetenueDuDocument;
+}
+
+/** Une retenue de garantie, telle que le document l'imprime. */
+export interface RetenueDuDocument {
+  tauxCentiemes: number;
+  centimes: Centimes;
 }
 
 /** Ce que devient le montant d'un avoir, figé avec lui : ce que le client récupère, et ce qui ne lui est plus demandé. */

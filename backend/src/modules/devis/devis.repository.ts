@@ -148,6 +148,25 @@ export class DevisRepository {
       .lean();
   }
 
+  /** Note ce qui se convient des travaux d'un devis accepté, et le rend ; `null` s'il n'est plus accepté. Rejoint la transaction en cours. */
+  async convenir(
+    { emetteur, _id }: Devis,
+    champs: Pick<Partial<Devis>, 'retenue' | 'travauxRecusLe'>,
+    evenement: EvenementDeDevis,
+  ): Promise<Devis | null> {
+    return this.devis
+      .findOneAndUpdate(
+        { _id, emetteur, etat: 'accepte' },
+        {
+          $set: { ...champs, modifieLe: evenement.le },
+          $inc: { engagements: 1 },
+          $push: { histoire: evenement },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
   /** Quelques émetteurs dont un devis a passé son terme sans que ce soit noté. */
   async ayantExpire(aujourdhui: DateCivile, limite: number): Promise<string[]> {
     const lus = await this.devis.aggregate<{ _id: Types.ObjectId }>([

@@ -65,6 +65,12 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Il n’y a plus de code valable\u00a0: dix minutes, cinq essais et un usage\u00a0; un autre se demande.',
   PLAFOND_DEVIS:
     'Les factures de ce devis demanderaient plus que ce qui a été accepté, ou son solde est déjà facturé.',
+  CUMUL_EN_RECUL: 'Une ligne dite moins avancée que ce qui en est facturé ; `champs` dit laquelle.',
+  CUMUL_EXCESSIF: 'Une ligne dite au-delà de 100 %, ou qui n’est pas du devis ; `champs` dit laquelle.',
+  SITUATION_EN_COURS:
+    'Une situation de ce devis est déjà en brouillon ; `_id` n’en est pas rendu, `GET …/situations` le donne.',
+  RETENUE_EXCESSIVE:
+    'Une retenue de garantie ne dépasse pas 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er).',
   ACOMPTE_IMPAYE:
     'Un acompte de ce devis est en brouillon, ou n’est pas entièrement payé\u00a0: le solde l’attend.',
   RECETTE_INTROUVABLE:

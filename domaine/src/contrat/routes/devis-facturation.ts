@@ -7,7 +7,7 @@ export const DEVIS_FACTURATION = {
   'POST /devis/:id/factures': {
     acces: 'professionnel',
     resume:
-      'Garde en brouillon une facture tirée d’un devis accepté : un acompte, ou le solde, qui déduit ce qui a été encaissé. Un second appel rend le même brouillon.',
+      'Garde en brouillon une facture tirée d’un devis accepté : un acompte, le solde, qui déduit ce qui a été encaissé, ou une situation de travaux. Un second appel rend le même brouillon, sauf d’une situation : une seule à la fois.',
     corps: 'CorpsFacturerDevis',
     reponse: 'Facture',
     statut: 201,
@@ -19,6 +19,9 @@ export const DEVIS_FACTURATION = {
       'DEVIS_DEJA_REPONDU',
       'PLAFOND_DEVIS',
       'ACOMPTE_IMPAYE',
+      'CUMUL_EN_RECUL',
+      'CUMUL_EXCESSIF',
+      'SITUATION_EN_COURS',
       'PLACE_PLEINE',
     ],
   },
@@ -27,5 +30,30 @@ export const DEVIS_FACTURATION = {
     resume: 'Dit ce qui est accepté, facturé, encaissé d’un devis, et ce qui reste à facturer.',
     reponse: 'FacturationDeDevis',
     erreurs: [INTROUVABLE],
+  },
+  'GET /devis/:id/situations': {
+    acces: 'professionnel',
+    resume:
+      'Dit où en sont les travaux d’un devis, ligne par ligne, ses situations et sa retenue de garantie.',
+    reponse: 'SituationsDeDevis',
+    erreurs: [INTROUVABLE],
+  },
+  'PUT /devis/:id/retenue': {
+    acces: 'professionnel',
+    resume:
+      'Dit la retenue de garantie que le marché prévoit, 5 % au plus, sa caution, ou l’opposition du client à sa libération.',
+    corps: 'CorpsRetenueDeDevis',
+    reponse: 'SituationsDeDevis',
+    ecriture: true,
+    erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU', 'RETENUE_EXCESSIVE'],
+  },
+  'POST /devis/:id/reception': {
+    acces: 'professionnel',
+    resume: 'Note la réception des travaux : la retenue se libère un an après.',
+    corps: 'CorpsReceptionDeDevis',
+    reponse: 'SituationsDeDevis',
+    statut: 200,
+    ecriture: true,
+    erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU'],
   },
 } as const satisfies TableDeSalle;

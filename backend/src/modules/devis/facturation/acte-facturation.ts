@@ -2,7 +2,18 @@ import { FacturationDevisController } from './facturation-devis.controller';
 import { FacturerDevisService } from './facturer-devis.service';
 import { GardienDevisService } from './gardien-devis.service';
 import { LectureFacturationService } from './lecture-facturation.service';
+import { LectureSituationsService } from './lecture-situations.service';
+import { RetenueDevisService } from './retenue-devis.service';
+import { SituationsDevisController } from './situations-devis.controller';
+import { SituationsDevisService } from './situations-devis.service';
 
 /** Facturer un devis : ses routes, et ce qu'il apporte au module. */
-export const CONTROLEURS_FACTURATION = [FacturationDevisController];
-export const FACTURATION_DEVIS = [GardienDevisService, FacturerDevisService, LectureFacturationService];
+export const CONTROLEURS_FACTURATION = [FacturationDevisController, SituationsDevisController];
+export const FACTURATION_DEVIS = [
+  GardienDevisService,
+  FacturerDevisService,
+  SituationsDevisService,
+  RetenueDevisService,
+  LectureFacturationService,
+  LectureSituationsService,
+];

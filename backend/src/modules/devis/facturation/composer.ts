@@ -1,5 +1,6 @@
 import type { CorpsFacturerDevis } from '@facturier/domaine/contrat/devis-facturation';
 import { composerSolde, lignesDAcompte } from '@facturier/domaine/devis/facturation';
+import type { Avancement } from '@facturier/domaine/devis/situations';
 import { montantDuVersement } from '@facturier/domaine/devis/offre';
 import { conditionsParDefaut, echeanceDe } from '@facturier/domaine/documents/conditions';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
@@ -9,7 +10,7 @@ import { formaterDateCourte } from '@facturier/domaine/valeurs/date-civile';
 import { centiemesDepuisTaux, centimesDepuisEuros, ecrireNombre } from '@facturier/domaine/valeurs/montant';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { reprendre } from '../../factures/brouillons/brouillon';
-import type { Imputation } from '../../factures/devis/registre-devis.service';
+import type { Deduction } from '../../factures/devis/registre-devis.service';
 import type { FactureSaisie } from '../../factures/saisie';
 import type { OrigineDevis } from '../../factures/schemas/devis.schemas';
 import type { Facture } from '../../factures/schemas/facture.schema';
@@ -24,15 +25,18 @@ export interface AcompteDemande {
 
 const UN_DES_DEUX = 'Dites l’acompte en pour cent ou en euros, l’un des deux.';
 const RIEN_DE_PLUS = 'Le solde se calcule\u00a0: n’envoyez ni part ni montant.';
+const SANS_LIGNES = 'Seule une situation se dit ligne par ligne.';
+const SANS_PART = 'Une situation se dit ligne par ligne\u00a0: n’envoyez ni part ni montant.';
 
 const refus = (champ: string, message: string, code?: 'SANS_EFFET') =>
   new SaisieInvalide([{ champ, message, ...(code && { code }) }]);
 
 /** L'acompte demandé ; `null` pour un solde. @throws SaisieInvalide */
 export function lireDemande(
-  { nature, pourcentage, montant }: CorpsFacturerDevis,
+  { nature, pourcentage, montant, lignes }: CorpsFacturerDevis,
   { totalTtcCentimes }: Devis,
 ): AcompteDemande | null {
+  if (lignes != null) throw refus('lignes', SANS_LIGNES, 'SANS_EFFET');
   if (nature === 'solde') {
     if (pourcentage != null) throw refus('pourcentage', RIEN_DE_PLUS, 'SANS_EFFET');
     if (montant != null) throw refus('montant', RIEN_DE_PLUS, 'SANS_EFFET');
@@ -46,8 +50,18 @@ export function lireDemande(
   return { tauxCentiemes, montantCentimes };
 }
 
-/** La référence que la facture garde de son devis. */
-export function origine(devis: Devis, nature: OrigineDevis['nature']): OrigineDevis {
+/** Les avancements d'une situation. @throws SaisieInvalide */
+export function lireAvancements({ pourcentage, montant, lignes = [] }: CorpsFacturerDevis): Avancement[] {
+  if (pourcentage != null) throw refus('pourcentage', SANS_PART, 'SANS_EFFET');
+  if (montant != null) throw refus('montant', SANS_PART, 'SANS_EFFET');
+  return lignes.map(({ ligne, cumul }) => ({
+    ligneDevis: ligne,
+    cumulDixMilliemes: centiemesDepuisTaux(cumul),
+  }));
+}
+
+/** La référence que la facture garde de son devis ; `ferme` : rien ne s'en facturera plus. */
+export function origine(devis: Devis, nature: OrigineDevis['nature'], ferme: boolean): OrigineDevis {
   const des = payableDes(devis);
   return {
     id: devis._id,
@@ -55,7 +69,7 @@ export function origine(devis: Devis, nature: OrigineDevis['nature']): OrigineDe
     rangDeVersion: devis.rangDeVersion,
     dateEmission: devis.dateEmission,
     nature,
-    ...(nature === 'solde' && { soldeVivant: true as const }),
+    ...(ferme && { soldeVivant: true as const }),
     ...(enArrhes(devis) && { arrhes: true as const }),
     ...(des && { payableDes: des }),
   };
@@ -102,7 +116,7 @@ export function composerAcompte(
 }
 
 /** Ce que le solde déduit de ces factures : la part encaissée de chaque acompte. */
-export function imputationDe(devis: Devis, factures: readonly Facture[]): Required<Imputation> {
+export function imputationDe(devis: Devis, factures: readonly Facture[]): Required<Deduction> {
   const acomptesImputes = factures.flatMap((facture) => {
     const { imputeCentimes } = composerSolde({ ...facturationDe(devis, [facture]), solde: null });
     if (facture.devis?.nature !== 'acompte' || imputeCentimes === 0) return [];
@@ -113,22 +127,32 @@ export function imputationDe(devis: Devis, factures: readonly Facture[]): Requir
   return { acomptesImputes, imputeCentimes, acompteCentimes: imputeCentimes };
 }
 
-/** Le solde, à garder en brouillon : les lignes, les unités, la remise et le délai du devis, acomptes déduits. */
-export function composerLeSolde(
+/** L'échéance d'une facture qui suit le délai du devis : datée seulement si son client ne peut pas payer si tôt. */
+export function echeanceDuDelai(
   devis: Devis,
-  { acompteCentimes }: Imputation,
   aujourdhui: DateCivile,
-): FactureSaisie {
-  const saisie = reprendre(devis);
+): Pick<FactureSaisie, 'conditions'> & { dateEcheance: DateCivile | null } {
   const { delai } = devis.mentions.conditions ?? conditionsParDefaut(aujourdhui);
   const suivante = echeanceDe(aujourdhui, delai);
   const dateEcheance = auPlusTot(suivante, devis);
-  const suit = dateEcheance === suivante;
+  return dateEcheance === suivante
+    ? { dateEcheance: null, conditions: { delai } }
+    : { dateEcheance, conditions: {} };
+}
+
+/** Le solde, à garder en brouillon : les lignes, les unités, la remise et le délai du devis, acomptes déduits. */
+export function composerLeSolde(
+  devis: Devis,
+  { acompteCentimes }: Deduction,
+  aujourdhui: DateCivile,
+): FactureSaisie {
+  const saisie = reprendre(devis);
+  const { dateEcheance, conditions } = echeanceDuDelai(devis, aujourdhui);
   const contenu = {
     ...saisie.contenu,
     dateEmission: null,
-    dateEcheance: suit ? null : dateEcheance,
+    dateEcheance,
     acompteCentimes: acompteCentimes || undefined,
   };
-  return { ...saisie, contenu, conditions: suit ? { delai } : {} };
+  return { ...saisie, contenu, conditions };
 }

@@ -13,7 +13,7 @@ export function facturationDe(
   { totalTtcCentimes }: Pick<Devis, 'totalTtcCentimes'>,
   factures: readonly Facture[],
 ): FacturationDuDevis {
-  const solde = factures.find(({ devis }) => devis?.soldeVivant);
+  const solde = factures.find(({ devis }) => devis?.soldeVivant && devis.nature === 'solde');
   return {
     totalCentimes: totalTtcCentimes,
     acomptes: factures
@@ -30,8 +30,19 @@ export function facturationDe(
           encaisseCentimes: encaisse(solde),
         }
       : null,
+    situations: factures.filter(situationVivante).map((facture) => ({
+      netCentimes: facture.totalTtcCentimes - (facture.imputeCentimes ?? 0),
+      avoirsCentimes: facture.avoirsCentimes,
+      emise: emise(facture),
+      encaisseCentimes: encaisse(facture),
+      definitive: facture.situation?.definitive ?? false,
+    })),
   };
 }
+
+/** Vrai si cette facture est une situation de travaux qu'aucun avoir n'annule, brouillon compris. */
+export const situationVivante = ({ devis, statutEmetteur }: Facture): boolean =>
+  devis?.nature === 'situation' && statutEmetteur !== 'annulee';
 
 /** Conclu hors établissement avec qui la loi protège : le premier jour où il peut payer ; `null` sinon. */
 export function payableDes(devis: Devis): DateCivile | null {

@@ -21,6 +21,7 @@ import {
 } from './composer';
 import { exigerPermis } from './erreurs';
 import { facturationDe } from './etat';
+import { SituationsDevisService } from './situations-devis.service';
 
 const PAS_ACCEPTE = 'Seul un devis accepté se facture.';
 
@@ -34,13 +35,14 @@ function pareil(factures: readonly Facture[], acompte: AcompteDemande | null): F
   );
 }
 
-/** Facturer un devis accepté : un acompte ou le solde, toujours en brouillon. */
+/** Facturer un devis accepté : un acompte, le solde ou une situation, toujours en brouillon. */
 @Injectable()
 export class FacturerDevisService {
   constructor(
     private readonly depot: DevisRepository,
     private readonly pieces: PiecesDevisRepository,
     private readonly brouillons: BrouillonsService,
+    private readonly situations: SituationsDevisService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -55,6 +57,7 @@ export class FacturerDevisService {
     demande: Demande | null,
   ): Promise<string> {
     const devis = await this.exiger(moi.id, id);
+    if (corps.nature === 'situation') return this.situations.facturer(moi, devis, corps, demande);
     const acompte = lireDemande(corps, devis);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const imputation = imputationDe(devis, acompte ? [] : await this.pieces.lister(moi.id, devis._id));
@@ -63,7 +66,10 @@ export class FacturerDevisService {
       ? composerAcompte(devis, acompte, aujourdhui)
       : composerLeSolde(devis, imputation, aujourdhui);
     return this.brouillons.creer(moi, saisie, demande, {
-      champs: { devis: origine(devis, corps.nature), ...(!acompte && { acomptesImputes, imputeCentimes }) },
+      champs: {
+        devis: origine(devis, corps.nature, corps.nature === 'solde'),
+        ...(!acompte && { acomptesImputes, imputeCentimes }),
+      },
       garder: () => this.garder(moi.id, devis, acompte),
     });
   }

@@ -16,6 +16,7 @@ import type { Devis } from '../schemas/devis.schema';
 import { imputationDe } from './composer';
 import { exigerPermis, PlafondDevis } from './erreurs';
 import { facturationDe } from './etat';
+import { SituationsDevisService } from './situations-devis.service';
 
 const PLUS_ACCEPTE = 'Ce devis n’est plus accepté\u00a0: rien ne s’en facture.';
 const AUTRE_CLIENT = {
@@ -32,6 +33,7 @@ export class GardienDevisService implements GardienDesDevis, OnModuleInit {
   constructor(
     private readonly depot: DevisRepository,
     private readonly pieces: PiecesDevisRepository,
+    private readonly situations: SituationsDevisService,
     private readonly registre: RegistreDevisService,
   ) {}
 
@@ -49,6 +51,7 @@ export class GardienDevisService implements GardienDesDevis, OnModuleInit {
     const autres = (await this.pieces.lister(emetteurId, devis._id)).filter(
       ({ _id }) => !_id.equals(piece.id),
     );
+    if (piece.devis.nature === 'situation') return this.situations.engager(devis, autres, piece);
     if (piece.devis.nature === 'solde') return this.engagerSolde(devis, autres, piece);
     exigerPermis(refusDAcompte(facturationDe(devis, autres), piece.totalTtcCentimes));
     return {};

@@ -1,6 +1,7 @@
 import type { FacturationDeDevis, FactureDeDevis } from '@facturier/domaine/contrat/devis-facturation';
 import {
   refusDAcompte,
+  refusDeSituation,
   refusDeSolde,
   resteAFacturer,
   sommesDuDevis,
@@ -61,12 +62,13 @@ export class LectureFacturationService {
   }
 
   private refus(devis: Devis, factures: readonly Facture[]): FacturationDeDevis['refus'] {
-    if (devis.etat !== 'accepte') return { acompte: PAS_ACCEPTE, solde: PAS_ACCEPTE };
+    if (devis.etat !== 'accepte') return { acompte: PAS_ACCEPTE, solde: PAS_ACCEPTE, situation: PAS_ACCEPTE };
     const facturation = facturationDe(devis, factures);
     const epuise = resteAFacturer(facturation) === 0 ? TOUT : null;
     return {
       acompte: refusDAcompte(facturation, 0)?.message ?? epuise,
       solde: refusDeSolde(facturation)?.message ?? null,
+      situation: refusDeSituation(facturation)?.message ?? null,
     };
   }
 }

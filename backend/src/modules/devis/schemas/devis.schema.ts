@@ -59,6 +59,17 @@ export interface RetractationDuDevis {
   lettre?: LettreDeRetractation;
 }
 
+/** La retenue de garantie d'un marché de travaux (loi n° 71-584 du 16 juillet 1971). */
+export interface RetenueDuMarche {
+  tauxCentiemes: number;
+  /** Qui garde la somme consignée. */
+  consignataire?: string;
+  /** Le jour d'une caution qui la remplace. */
+  cautionLe?: string;
+  /** L'opposition motivée du maître d'ouvrage à sa libération. */
+  opposition?: { le: string; motif: string };
+}
+
 /** Une autre version du même devis. */
 export interface AutreVersion {
   id: Types.ObjectId;
@@ -175,6 +186,14 @@ export class Devis extends Textes {
   /** La dernière fois que l'émetteur l'a rappelé de sa main. */
   @Prop({ type: Date })
   relanceLe?: Date;
+
+  /** La retenue de garantie que le marché prévoit. */
+  @Prop({ type: Mixed })
+  retenue?: RetenueDuMarche;
+
+  /** Le jour de la réception des travaux. */
+  @Prop({ type: String })
+  travauxRecusLe?: string;
 
   /** Combien de fois il s'est engagé dans une facture : deux qui se croisent se rencontrent là. */
   @Prop({ type: Number })

@@ -148,7 +148,8 @@ export class AvoirService {
     avoir: AvoirAuSolde & { numero: string },
   ): Promise<void> {
     const { statutEmetteur, devis } = await this.livre.rectifier(facture, avoir, acteurDe(moi));
-    if (statutEmetteur === 'annulee' && devis?.nature === 'solde') await this.piecesDevis.liberer(facture);
+    const ferme = devis?.nature === 'solde' || devis?.nature === 'situation';
+    if (statutEmetteur === 'annulee' && ferme) await this.piecesDevis.liberer(facture);
   }
 
   private async exiger(emetteurId: string, id: string): Promise<Facture> {

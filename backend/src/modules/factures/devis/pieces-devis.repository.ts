@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { trusted, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Facture } from '../schemas/facture.schema';
 import { SuiviRepository } from '../suivi.repository';
 
@@ -59,6 +60,13 @@ export class PiecesDevisRepository extends SuiviRepository {
     );
   }
 
+  /** Impute cet acompte à une situation de plus, s'il est encore tel qu'il a été lu : il reste imputé à la première. Faux sinon. */
+  async imputerEncore(acompte: Facture, situation: Types.ObjectId): Promise<boolean> {
+    const { payeCentimes, avoirsCentimes, imputeDans } = acompte;
+    if (!imputeDans) return this.imputer(acompte, situation);
+    return (await this.suivre(acompte, { payeCentimes, avoirsCentimes, imputeDans }, {})) !== null;
+  }
+
   /** Impute cet acompte au solde, s'il est encore tel qu'il a été lu. Faux sinon. */
   async imputer(acompte: Facture, solde: Types.ObjectId): Promise<boolean> {
     const { payeCentimes, avoirsCentimes } = acompte;
@@ -67,14 +75,64 @@ export class PiecesDevisRepository extends SuiviRepository {
     return (await this.suivre(acompte, { payeCentimes, avoirsCentimes, ...libre }, changement)) !== null;
   }
 
-  /** Le solde est annulé : ses acomptes se déduisent, se rectifient et se remboursent de nouveau, un autre solde peut naître. */
-  async liberer({ _id, emetteur, acomptesImputes = [] }: Facture): Promise<void> {
+  /**
+   * Le solde, ou la situation, est annulé : ses acomptes se déduisent, se rectifient et se remboursent de nouveau, sauf ceux qu'une autre
+   * situation déduit aussi ; un autre solde peut naître.
+   */
+  async liberer(annulee: Facture): Promise<void> {
+    const { _id, emetteur, acomptesImputes = [] } = annulee;
     await this.suivre({ _id, emetteur }, {}, { $unset: { 'devis.soldeVivant': 1 } });
-    const ids = acomptesImputes.map(({ facture }) => facture);
-    if (ids.length === 0) return;
+    for (const { facture } of acomptesImputes) {
+      const autre = await this.deduitAussi(annulee, facture);
+      const suite = autre ? { $set: { imputeDans: autre._id } } : { $unset: { imputeDans: 1 } };
+      await this.factures.updateOne(
+        { emetteur, _id: facture, imputeDans: _id },
+        { ...suite, $inc: { version: 1 } },
+      );
+    }
+  }
+
+  /** Une autre situation émise de ce devis, qui vit, et qui déduit le même acompte. */
+  private async deduitAussi(
+    { _id, emetteur, devis }: Facture,
+    acompte: Types.ObjectId,
+  ): Promise<Pick<Facture, '_id'> | null> {
+    return this.factures
+      .findOne(
+        {
+          emetteur,
+          'devis.id': devis?.id,
+          genre: 'facture',
+          _id: trusted({ $ne: _id }),
+          statutEmetteur: trusted({ $nin: ['brouillon', 'annulee'] }),
+          'acomptesImputes.facture': acompte,
+        },
+        { _id: 1 },
+      )
+      .lean();
+  }
+
+  /** Le jour où se libère ce que ces situations retiennent, et l'opposition qui l'arrête ; rejoint la transaction en cours. */
+  async suivreRetenues(
+    emetteurId: string,
+    devis: Types.ObjectId,
+    { liberableLe, opposee }: { liberableLe?: DateCivile; opposee: boolean },
+  ): Promise<void> {
+    const champs = { 'retenue.liberableLe': liberableLe, 'retenue.opposee': opposee || undefined };
+    const poses = Object.entries(champs).filter(([, valeur]) => valeur !== undefined);
+    const leves = Object.entries(champs).filter(([, valeur]) => valeur === undefined);
     await this.factures.updateMany(
-      { emetteur, _id: trusted({ $in: ids }), imputeDans: _id },
-      { $unset: { imputeDans: 1 }, $inc: { version: 1 } },
+      {
+        emetteur: identifiant(emetteurId),
+        'devis.id': devis,
+        genre: 'facture',
+        retenue: trusted({ $exists: true }),
+      },
+      {
+        $inc: { version: 1 },
+        ...(poses.length > 0 && { $set: Object.fromEntries(poses) }),
+        ...(leves.length > 0 && { $unset: Object.fromEntries(leves.map(([champ]) => [champ, 1])) }),
+      },
     );
   }
 }

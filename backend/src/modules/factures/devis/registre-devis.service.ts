@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
+import type { Ligne } from '@facturier/domaine/documents/ligne';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { Facture } from '../schemas/facture.schema';
 import { RESTE_CHANGE } from '../sommes/apport';
 import { PiecesDevisRepository } from './pieces-devis.repository';
-import type { OrigineDevis } from '../schemas/devis.schemas';
+import type { OrigineDevis, SituationFigee } from '../schemas/devis.schemas';
 
 /** Une facture tirée d'un devis, au moment de s'émettre. */
 export interface PieceAEmettre {
@@ -14,10 +15,16 @@ export interface PieceAEmettre {
   client: Types.ObjectId;
   totalTtcCentimes: number;
   dateEcheance: DateCivile;
+  lignes: readonly Ligne[];
+  /** D'une situation : l'avancement que son brouillon gardait. */
+  situation?: SituationFigee;
 }
 
 /** Ce que son devis en déduit. */
-export type Imputation = Pick<Facture, 'acompteCentimes' | 'acomptesImputes' | 'imputeCentimes'>;
+export type Deduction = Pick<Facture, 'acompteCentimes' | 'acomptesImputes' | 'imputeCentimes'>;
+
+/** Ce que son devis en décide : ce qui s'en déduit ; d'une situation, son avancement et sa retenue. */
+export type Imputation = Deduction & Pick<Facture, 'situation' | 'retenue'>;
 
 /** Celui qui sait ce qu'un devis permet encore de facturer. */
 export interface GardienDesDevis {

@@ -14,9 +14,13 @@ import type { Facture } from '../schemas/facture.schema';
 import { definirEffet } from '../../../platform/outbox/effet';
 
 const devisDuDocument = (
-  { acomptesImputes = [] }: Facture,
+  { acomptesImputes = [], situation, retenue }: Facture,
   { nature, numero, dateEmission, arrhes }: OrigineDevis,
-): DevisDuDocument => ({ nature, numero, dateEmission, arrhes, acomptes: acomptesImputes });
+): DevisDuDocument => ({
+  ...{ nature, numero, dateEmission, arrhes, acomptes: acomptesImputes },
+  ...(situation && { situation }),
+  ...(retenue && { retenue }),
+});
 
 /** Une facture enregistrée, sous la forme que le domaine dessine. `vendeur` : celui du profil, pour un brouillon. */
 export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner {

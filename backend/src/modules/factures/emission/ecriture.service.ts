@@ -103,7 +103,16 @@ export class EcritureEmissionsService {
       const { totalTtcCentimes, dateEcheance } = contenu;
       if (!brouillon?.devis) engagees.push(emission);
       else {
-        const piece = { id, devis: brouillon.devis, client, totalTtcCentimes, dateEcheance };
+        const { devis, situation } = brouillon;
+        const piece = {
+          id,
+          devis,
+          client,
+          totalTtcCentimes,
+          dateEcheance,
+          lignes: contenu.lignes,
+          situation,
+        };
         const imputation = await this.devis.engager(moi.id, piece);
         const { acompteCentimes } = imputation;
         const decidee = { ...preparation, imputation, contenu: { ...contenu, acompteCentimes } };

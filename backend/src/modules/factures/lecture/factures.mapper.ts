@@ -29,6 +29,7 @@ import {
   type SituationFacture,
 } from '@facturier/domaine/factures/cycle-de-vie';
 import type { NatureFacture, PartDeDevis } from '@facturier/domaine/contrat/devis-facturation';
+import { partDeSituation } from './situation.mapper';
 import type { OrigineDevis } from '../schemas/devis.schemas';
 
 /** Ce qu'une facture est au devis dont elle vient. */
@@ -36,7 +37,7 @@ const natureDe = ({ devis }: { devis?: Pick<OrigineDevis, 'nature'> | undefined 
   devis?.nature ?? 'standard';
 
 /** Ce que le détail d'une facture dit du devis dont elle vient ; la référence n'est qu'à son émetteur. */
-const partDeDevis = (facture: Facture, monRole: RoleLecteur): PartDeDevis => ({
+const partDeDevis = (facture: Facture, monRole: RoleLecteur, aujourdhui: DateCivile): PartDeDevis => ({
   natureFacture: natureDe(facture),
   arrhes: facture.devis?.arrhes ?? false,
   contratRompu: facture.devis?.rompu ?? false,
@@ -57,6 +58,7 @@ const partDeDevis = (facture: Facture, monRole: RoleLecteur): PartDeDevis => ({
   })),
   net: eurosDepuisCentimes(facture.totalTtcCentimes - (facture.acompteCentimes ?? 0)),
   impute: facture.imputeDans !== undefined,
+  ...partDeSituation(facture, aujourdhui),
 });
 
 /** Ce dont dépend un passage, lu dans la facture. */
@@ -217,7 +219,7 @@ export function rendreFacture(
     adresseEtat: deLEmetteur ? rendreEtatEmail(fiche?.emailEtat) : null,
     destinataire: facture.destinataire ? { _id: facture.destinataire.toHexString() } : null,
     ...rendreCorps(facture, fige),
-    ...partDeDevis(facture, monRole),
+    ...partDeDevis(facture, monRole, aujourdhui),
     tauxTVA: 0,
     canModifyEmetteur,
     canModifyDestinataire,

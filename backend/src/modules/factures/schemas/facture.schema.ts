@@ -9,6 +9,7 @@ import type {
   SortDuMontant,
   Vendeur,
 } from '@facturier/domaine/documents/facture';
+import type { RetenueDeGarantie } from '@facturier/domaine/factures/retenue';
 import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import type { MoyenAccepte, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
@@ -16,7 +17,7 @@ import { type NomDeTexte, TEXTES_PRECISES } from '@facturier/domaine/documents/p
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import type { VenteDite } from '@facturier/domaine/cotisations/dire';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
-import type { AcompteImpute, OrigineDevis } from './devis.schemas';
+import type { AcompteImpute, OrigineDevis, SituationFigee } from './devis.schemas';
 import { classeDe } from '../../../common/classe-de-table';
 import { indexer } from './index-facture';
 import type { Envoi } from './envoi';
@@ -93,6 +94,14 @@ export class Facture extends Textes {
 
   @Prop({ type: Number })
   imputeCentimes?: number;
+
+  /** D'une situation de travaux : l'avancement qu'elle facture. */
+  @Prop({ type: Mixed })
+  situation?: SituationFigee;
+
+  /** Ce que son client retient en garantie : le taux et la somme sont figés ; le jour et l'opposition se suivent. */
+  @Prop({ type: Mixed })
+  retenue?: RetenueDeGarantie;
 
   @Prop({ type: [Mixed], required: true })
   /** Celles d'un brouillon peuvent être incomplètes ; celles d'une émise ont toutes leur montant. */

@@ -55,4 +55,9 @@ export function indexer(schema: Schema): void {
     { emetteur: 1, 'devis.id': 1 },
     { unique: true, name: 'un_solde_vivant', ...si({ 'devis.soldeVivant': true }) },
   );
+  /** Le dernier mot des situations : une seule en brouillon, par devis. */
+  schema.index(
+    { emetteur: 1, 'devis.id': 1, 'situation.enCours': 1 },
+    { unique: true, name: 'une_situation_en_cours', ...si({ 'situation.enCours': true }) },
+  );
 }

@@ -4,6 +4,7 @@ import { OFFRE_PAR_DEFAUT } from '../../../devis/offre';
 import { FACTURE_EXEMPLE } from '../../../documents/exemple';
 import type { Devis, DevisResume } from '../../devis';
 import type { FacturationDeDevis } from '../../devis-facturation';
+import type { SituationsDeDevis } from '../../devis-situations';
 import { CONDITIONS } from './comptes';
 import { type Exemples, ID_CLIENT, ID_DEVIS, ID_FACTURE, LE } from './commun';
 
@@ -114,14 +115,51 @@ const FACTURATION: FacturationDeDevis = {
       impute: false,
     },
   ],
-  refus: { acompte: null, solde: null },
+  refus: { acompte: null, solde: null, situation: null },
   payableDes: null,
+};
+
+const SITUATIONS: SituationsDeDevis = {
+  lignes: [
+    {
+      ligne: 0,
+      description: 'Bol à soupe 16 cm',
+      quantite: 24,
+      unite: 'pièce',
+      montant: 336,
+      cumul: 30,
+      dejaFacture: 100.8,
+    },
+  ],
+  marche: 336,
+  cumul: 100.8,
+  situations: [
+    {
+      facture: ID_FACTURE,
+      numero: 'FAC-2026-104',
+      rang: 1,
+      statut: 'creee',
+      dateEmission: '2026-11-12',
+      montant: 100.8,
+      net: 100.8,
+      retenue: 5.04,
+      encaisse: 0,
+      derniere: false,
+    },
+  ],
+  refus: null,
+  retenue: { taux: 5, consignataire: null, cautionLe: null, opposition: null, retenu: 5.04 },
+  receptionLe: null,
+  liberableLe: null,
 };
 
 /** Les devis. */
 export const DEVIS = {
   CorpsFacturerDevis: { nature: 'acompte', pourcentage: 30 },
   FacturationDeDevis: FACTURATION,
+  SituationsDeDevis: SITUATIONS,
+  CorpsRetenueDeDevis: { taux: 5, consignataire: 'Banque des Alpes' },
+  CorpsReceptionDeDevis: { le: '2027-03-15' },
   DevisResume: RESUME,
   Devis: DETAIL,
   CorpsNouveauDevis: NOUVEAU,

@@ -101,6 +101,8 @@ const FACTURE: Facture = {
   acomptesImputes: [],
   net: 336,
   impute: false,
+  situation: null,
+  retenue: null,
   tauxTVA: 0,
   lignes: [BOLS],
   canModifyEmetteur: true,

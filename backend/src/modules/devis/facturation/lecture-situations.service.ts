@@ -1,0 +1,105 @@
+import type {
+  RetenueDeDevis,
+  SituationDeDevis,
+  SituationsDeDevis,
+} from '@facturier/domaine/contrat/devis-situations';
+import { refusDeSituation } from '@facturier/domaine/devis/facturation';
+import { dejaFait, totalDeSituation, totalDuMarche } from '@facturier/domaine/devis/situations';
+import { completerLigne } from '@facturier/domaine/documents/ligne';
+import { retenu } from '@facturier/domaine/factures/retenue';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import {
+  eurosDepuisCentimes,
+  quantiteDepuisMilliemes,
+  tauxDepuisCentiemes,
+} from '@facturier/domaine/valeurs/montant';
+import { Injectable } from '@nestjs/common';
+import { Horloge } from '../../../common/horloge/horloge';
+import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
+import type { Facture } from '../../factures/schemas/facture.schema';
+import { DevisRepository } from '../devis.repository';
+import { DevisIntrouvable } from '../erreurs';
+import { liberableLeDe } from '../retenue-devis';
+import type { Devis } from '../schemas/devis.schema';
+import { facturationDe } from './etat';
+import { marcheDe, situationsFaites } from './situer';
+
+const PAS_ACCEPTE = 'Seul un devis accepté se facture.';
+
+function rendreSituation(facture: Facture): SituationDeDevis {
+  const { situation, totalTtcCentimes, imputeCentimes = 0, avoirsCentimes, retenue } = facture;
+  return {
+    facture: facture._id.toHexString(),
+    numero: facture.numero ?? null,
+    rang: situation?.rang ?? 0,
+    statut: facture.statutEmetteur,
+    dateEmission: facture.dateEmission,
+    montant: eurosDepuisCentimes(totalTtcCentimes),
+    net: eurosDepuisCentimes(Math.max(0, totalTtcCentimes - imputeCentimes - avoirsCentimes)),
+    retenue: eurosDepuisCentimes(retenue?.centimes ?? 0),
+    encaisse: eurosDepuisCentimes(facture.payeCentimes),
+    derniere: situation?.definitive ?? false,
+  };
+}
+
+function rendreRetenue(
+  { retenue }: Devis,
+  faites: readonly Facture[],
+  aujourdhui: DateCivile,
+): RetenueDeDevis | null {
+  if (!retenue) return null;
+  const retenus = faites.reduce((somme, une) => somme + retenu(une, aujourdhui), 0);
+  return {
+    taux: tauxDepuisCentiemes(retenue.tauxCentiemes),
+    consignataire: retenue.consignataire ?? null,
+    cautionLe: retenue.cautionLe ?? null,
+    opposition: retenue.opposition ?? null,
+    retenu: eurosDepuisCentimes(retenus),
+  };
+}
+
+/** Où en sont les travaux d'un devis, ligne par ligne. */
+@Injectable()
+export class LectureSituationsService {
+  constructor(
+    private readonly depot: DevisRepository,
+    private readonly pieces: PiecesDevisRepository,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** @throws DevisIntrouvable */
+  async lire(emetteurId: string, id: string): Promise<SituationsDeDevis> {
+    const devis = await this.depot.trouver(emetteurId, id);
+    if (!devis) throw new DevisIntrouvable();
+    const factures = await this.pieces.lister(emetteurId, devis._id);
+    const faites = situationsFaites(factures);
+    const marche = marcheDe(devis);
+    const deja = faites.map(({ situation }) => situation);
+    const accepte = devis.etat === 'accepte';
+    return {
+      lignes: this.lignesDe(devis, dejaFait(marche, deja)),
+      marche: eurosDepuisCentimes(totalDuMarche(marche)),
+      cumul: eurosDepuisCentimes(deja.reduce((somme, une) => somme + totalDeSituation(une), 0)),
+      situations: factures.filter(({ situation }) => situation !== undefined).map(rendreSituation),
+      refus: accepte ? (refusDeSituation(facturationDe(devis, factures))?.message ?? null) : PAS_ACCEPTE,
+      retenue: rendreRetenue(devis, faites, dateCivileAParis(this.horloge.maintenant())),
+      receptionLe: devis.travauxRecusLe ?? null,
+      liberableLe: liberableLeDe(devis) ?? null,
+    };
+  }
+
+  private lignesDe(
+    devis: Devis,
+    { cumuls, montants }: ReturnType<typeof dejaFait>,
+  ): SituationsDeDevis['lignes'] {
+    return devis.lignes.map(completerLigne).map((ligne, rang) => ({
+      ligne: rang,
+      description: ligne.description,
+      quantite: quantiteDepuisMilliemes(ligne.quantiteMilliemes),
+      unite: ligne.unite ?? null,
+      montant: eurosDepuisCentimes(ligne.montantCentimes),
+      cumul: tauxDepuisCentiemes(cumuls[rang]!),
+      dejaFacture: eurosDepuisCentimes(montants[rang]!),
+    }));
+  }
+}
