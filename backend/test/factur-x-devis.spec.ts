@@ -27,6 +27,13 @@ const solde = (...acomptes: DevisDuDocument['acomptes']): DevisDuDocument => ({
   nature: 'solde',
   acomptes,
 });
+const situation = (...acomptes: DevisDuDocument['acomptes']): DevisDuDocument => ({
+  ...REFERENCE,
+  nature: 'situation',
+  acomptes,
+  situation: { rang: 2, avantCentimes: 40_020, marcheCentimes: 250_000 },
+  retenue: { tauxCentiemes: 500, centimes: 2_500 },
+});
 const AVOIR: Partial<FactureADessiner> = {
   genre: 'avoir',
   numero: 'AV-2026-003',
@@ -61,6 +68,10 @@ const CAS: [string, FactureADessiner, string, string][] = [
   ['un solde mixte, deux acomptes', piece(solde(...DEDUITS), {}, 'mixte'), '380', 'M4'],
   ['un solde de biens', piece(solde(...DEDUITS), {}, 'biens'), '380', 'B4'],
   ['un solde tout versé', piece(solde({ ...DEDUITS[0]!, montantCentimes: 100_000 })), '380', 'S4'],
+  ['une situation, sa retenue', piece(situation()), '380', 'S1'],
+  ['une situation d’un particulier', piece(situation(), unParticulier), '380', 'S1'],
+  ['une situation mixte, deux acomptes', piece(situation(...DEDUITS), {}, 'mixte'), '380', 'M4'],
+  ['un avoir de situation', piece({ ...situation(...DEDUITS), retenue: undefined }, AVOIR), '381', 'S4'],
   ['un avoir d’acompte', piece(ACOMPTE, AVOIR), '381', 'S1'],
   ['un avoir partiel de solde', piece(solde(), AVOIR), '381', 'S1'],
   ['un avoir total de solde', piece(solde(...DEDUITS), AVOIR), '381', 'S4'],
@@ -113,6 +124,27 @@ describe('Factur-X d’un acompte, d’un solde et de leurs avoirs', () => {
     ])
       expect(texte).toContain(dit);
     expect(joints(pdf)['factur-x.xml']).toBe(ecrireCii(electronique(piece(solde(...DEDUITS)))));
+  });
+
+  it('une retenue de garantie est une condition (BT-20), jamais un acompte (BT-113) ; le PDF la dit, son code paie sans elle', async () => {
+    const f = piece(situation());
+    const xml = ecrireCii(electronique(f));
+    expect(/<ram:SpecifiedTradePaymentTerms>.*?<\/ram:SpecifiedTradePaymentTerms>/s.exec(xml)?.[0]).toContain(
+      'Retenue de garantie de 5',
+    );
+    expect(xml).not.toContain('TotalPrepaidAmount');
+    expect(xml).toContain('<ram:DuePayableAmount>1000.00</ram:DuePayableAmount>');
+    const texte = aplati(texteDe(await facturX(f)));
+    for (const dit of [
+      'Facture de situation',
+      'Situation n° 2 du devis DEV-2026-012',
+      'Situation n° 2 : 400,20 € déjà facturés, 1 400,20 € à ce jour, sur un marché de 2 500,00 €.',
+      'loi n° 71-584 du 16 juillet 1971) : 25,00 € – À payer maintenant : 975,00 €',
+    ])
+      expect(texte).toContain(dit);
+    expect(construireDocument(f).paiement?.codeVirement ?? 'EUR975').toContain('EUR975');
+    const avoir = construireDocument(piece(situation(), AVOIR));
+    expect(avoir.conditions.join()).not.toContain('Retenue');
   });
 
   it('passent les juges : PDF/A-3b, PDF/UA-1, XSD, EN 16931, Factur-X', async () => {

@@ -102,6 +102,25 @@ describe('Un paiement par carte', () => {
     expect(vives).toEqual([]);
   });
 
+  it('21. d’une situation : se paie sans la retenue de garantie, qui reste due sans se demander', async () => {
+    const une = await scene.aPayer(400.2);
+    await connexionDe(scene.app)
+      .collection('factures')
+      .updateOne(
+        { _id: new Types.ObjectId(une.facture._id) },
+        { $set: { retenue: { tauxCentiemes: 500, centimes: 2_001 } } },
+      );
+    expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: true, montant: 380.19 });
+    await scene.payer(une.jeton);
+    await scene.livrer();
+    expect(await scene.relire(une)).toMatchObject({
+      montantPaye: 380.19,
+      resteAPayer: 20.01,
+      joursDeRetard: 0,
+    });
+    expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: false, montant: null });
+  });
+
   it('le reçu ne prend rien aux trois envois d’un compte neuf à cette adresse, et arrive encore quand ils sont faits', async () => {
     const [premiere, seconde] = [await scene.aPayer(60), await scene.aPayer(70)];
     const recus = () =>

@@ -81,6 +81,8 @@ export interface FacturePublique {
   emetteur: string;
   montantTTC: Euros;
   resteAPayer: Euros;
+  /** Ce que le client y retient en garantie, et qui ne se demande pas encore. */
+  retenu: Euros;
   dateEcheance: DateCivile | null;
   joursDeRetard: number;
   /** `null` pour un avoir ou une facture annulée. */

@@ -52,7 +52,7 @@ export function liberableApres(receptionLe: DateCivile): DateCivile {
 export const annonceDe = (liberableLe: DateCivile): DateCivile => ajouterJours(liberableLe, -PREAVIS);
 
 /** Ce qu'elle retient au plus : un avoir réduit la retenue avec la facture. */
-function plafond({ totalTtcCentimes, avoirsCentimes = 0, retenue }: AvecRetenue): Centimes {
+export function plafondRetenu({ totalTtcCentimes, avoirsCentimes = 0, retenue }: AvecRetenue): Centimes {
   if (!retenue) return 0;
   if (avoirsCentimes === 0) return retenue.centimes;
   const auPlus = Math.floor(((totalTtcCentimes - avoirsCentimes) * retenue.tauxCentiemes) / 10_000);
@@ -64,7 +64,7 @@ const liberee = ({ retenue }: AvecRetenue, jour: DateCivile): boolean =>
 
 /** Ce que le client retient encore, ce jour : jamais plus que ce qui reste. */
 export const retenu = (facture: AvecRetenue, jour: DateCivile): Centimes =>
-  liberee(facture, jour) ? 0 : Math.max(0, Math.min(facture.resteCentimes, plafond(facture)));
+  liberee(facture, jour) ? 0 : Math.max(0, Math.min(facture.resteCentimes, plafondRetenu(facture)));
 
 /** Ce qui peut se demander ce jour : `reste` = exigible + retenu. */
 export const exigibleMaintenant = (facture: AvecRetenue, jour: DateCivile): Centimes =>
@@ -75,8 +75,22 @@ export function echeanceExigible(
   facture: AvecRetenue & { dateEcheance?: DateCivile },
 ): DateCivile | undefined {
   const { retenue, dateEcheance, resteCentimes } = facture;
-  return retenue && resteCentimes <= plafond(facture) ? retenue.liberableLe : dateEcheance;
+  return retenue && resteCentimes <= plafondRetenu(facture) ? retenue.liberableLe : dateEcheance;
 }
+
+/** Cette facture telle que son argent se demande ce jour : sans ce que son client retient encore. */
+export const aReclamer = <F extends AvecRetenue & { dateEcheance?: DateCivile }>(
+  facture: F,
+  jour: DateCivile,
+): F => {
+  if (!facture.retenue) return facture;
+  const dateEcheance = echeanceExigible(facture);
+  return {
+    ...facture,
+    resteCentimes: exigibleMaintenant(facture, jour),
+    ...(dateEcheance && { dateEcheance }),
+  };
+};
 
 /** La phrase imprimée ; le jour exact n'est connu qu'après la réception. */
 export const phraseDeRetenue = (

@@ -8,6 +8,7 @@ export const RAISONS = {
   avoir: 'Un avoir rectifie cette facture.',
   annulee: 'La facture est annulée.',
   payee: 'La facture est payée.',
+  retenue: 'Il n’en reste que la retenue de garantie\u00a0: elle se demande le jour où elle se libère.',
   declaree: 'Le client dit avoir payé\u00a0: confirmez, ou dites que ce n’est pas arrivé.',
   refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
   contrat:
@@ -59,6 +60,8 @@ export interface SituationDeRelance {
   statutEmetteur: StatutEmetteur;
   statutDestinataire: StatutDestinataire;
   resteCentimes: Centimes;
+  /** Une situation de travaux dont le client retient une garantie : le reste est ce qui peut se demander. */
+  retenue?: object;
   avoirsCentimes: Centimes;
   /** Des lignes en sont contestées, sans décision encore. */
   enLitige: boolean;
@@ -92,6 +95,7 @@ export function raisonSansObjet(
     | 'statutEmetteur'
     | 'statutDestinataire'
     | 'resteCentimes'
+    | 'retenue'
     | 'enLitige'
     | 'encaissementEnCours'
     | 'devis'
@@ -101,7 +105,8 @@ export function raisonSansObjet(
   if (s.genre === 'avoir') return 'avoir';
   if (s.statutEmetteur === 'brouillon') return 'brouillon';
   if (s.statutEmetteur === 'annulee') return 'annulee';
-  if (s.statutEmetteur === 'payee' || s.resteCentimes <= 0) return 'payee';
+  if (s.statutEmetteur === 'payee') return 'payee';
+  if (s.resteCentimes <= 0) return s.retenue ? 'retenue' : 'payee';
   if (s.devis?.rompu) return 'contrat';
   if (s.enLitige) return 'litige';
   if (s.encaissementEnCours) return 'encaissement';

@@ -5,6 +5,7 @@ import type {
   PaiementPublic,
 } from '@facturier/domaine/contrat/encaissements';
 import { obstacleAuPaiement, type Obstacle } from '@facturier/domaine/encaissements/exigences';
+import { exigibleMaintenant } from '@facturier/domaine/factures/retenue';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
@@ -53,7 +54,7 @@ export class LectureEncaissementsService {
     const obstacle = obstacleAuPaiement({
       genre: facture.genre,
       statutEmetteur: facture.statutEmetteur,
-      resteCentimes: facture.resteCentimes,
+      resteCentimes: this.exigible(facture),
       compte,
       // Sans compte, le plan n'y change rien : une lecture de moins à chaque page.
       permis: compte !== null && (await this.droits.permis(emetteurId)),
@@ -62,6 +63,11 @@ export class LectureEncaissementsService {
       ...(facture.devis && { devis: facture.devis }),
     });
     return { compte, obstacle };
+  }
+
+  /** Ce qui peut se demander aujourd'hui : ce que le client retient en garantie attend son jour. */
+  private exigible(facture: Facture): number {
+    return exigibleMaintenant(facture, dateCivileAParis(this.horloge.maintenant()));
   }
 
   private tropTot({ devis }: Facture): boolean {
@@ -80,7 +86,7 @@ export class LectureEncaissementsService {
     const possible = situation.obstacle === null;
     return {
       possible,
-      montant: possible ? eurosDepuisCentimes(facture.resteCentimes) : null,
+      montant: possible ? eurosDepuisCentimes(this.exigible(facture)) : null,
       moyens: moyensOuverts(situation),
       etat: etatPublic(derniere),
     };

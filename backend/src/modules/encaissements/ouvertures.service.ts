@@ -1,4 +1,6 @@
 import { setTimeout as attendre } from 'node:timers/promises';
+import { exigibleMaintenant } from '@facturier/domaine/factures/retenue';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
@@ -50,11 +52,11 @@ export class OuverturesService {
   /** La place de la session, prise avec le drapeau de la facture : son reste est encore celui-là. */
   private async reserver(porteur: Porteur, compteStripe: string): Promise<SessionEncaissement | null> {
     const session = this.composer(porteur, compteStripe);
-    const { emetteur, facture, _id, montantCentimes } = session;
+    const { emetteur, facture, _id } = session;
     try {
       const prise = await this.transactions.executer(async () => {
         const cle = [emetteur.toHexString(), facture.toHexString(), _id.toHexString()] as const;
-        if (!(await this.ouvertes.ouvrir(...cle, montantCentimes))) return false;
+        if (!(await this.ouvertes.ouvrir(...cle, porteur.facture.resteCentimes))) return false;
         await this.sessions.reserver(session);
         return true;
       });
@@ -89,7 +91,12 @@ export class OuverturesService {
   /** Même somme, même lien, pas encore expirée. */
   private vaut({ montantCentimes, lien, expireLe }: SessionEncaissement, porteur: Porteur): boolean {
     const expiree = expireLe !== undefined && expireLe <= this.horloge.maintenant();
-    return !expiree && montantCentimes === porteur.facture.resteCentimes && lien.equals(porteur.lien._id);
+    return !expiree && montantCentimes === this.exigible(porteur) && lien.equals(porteur.lien._id);
+  }
+
+  /** Ce qui se paie aujourd'hui : la retenue de garantie attend son jour. */
+  private exigible({ facture }: Pick<Porteur, 'facture'>): number {
+    return exigibleMaintenant(facture, dateCivileAParis(this.horloge.maintenant()));
   }
 
   private composer({ facture, lien }: Porteur, compteStripe: string): SessionEncaissement {
@@ -99,7 +106,7 @@ export class OuverturesService {
       facture: facture._id,
       lien: lien._id,
       compteStripe,
-      montantCentimes: facture.resteCentimes,
+      montantCentimes: this.exigible({ facture }),
       etat: 'ouverte',
       vive: true,
       ouverteLe: this.horloge.maintenant(),

@@ -1,6 +1,7 @@
 import type { MoyenEnLigne } from '@facturier/domaine/contrat/encaissements';
 import { references } from '@facturier/domaine/documents/document';
 import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
+import { aReclamer } from '@facturier/domaine/factures/retenue';
 import { attendDeLArgent, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
@@ -22,18 +23,20 @@ function quand(facture: Facture, aujourdhui: DateCivile): FaitDit[] {
     return reglement.le ? [fait('Réglée le', formaterDateLongue(reglement.le))] : [];
   if (reglement?.etat === 'declare' && reglement.le)
     return [fait('Déclarée payée le', formaterDateLongue(reglement.le))];
-  const { dateEcheance } = facture;
-  if (!attendSonClient(facture) || !dateEcheance || attendDemande(facture)) return [];
+  const due = aReclamer(facture, aujourdhui);
+  const { dateEcheance } = due;
+  if (!attendSonClient(due) || !dateEcheance || attendDemande(facture)) return [];
   const enRetard = joursDeRetard(facture, aujourdhui) > 0;
   return [fait(enRetard ? 'À régler depuis le' : 'Échéance', formaterDateLongue(dateEcheance))];
 }
 
 /** La somme d'abord, ce qui la date ensuite : ce qui reste à régler, ou le montant d'un document qui n'attend rien. */
-export function chiffresDe(facture: Facture, aujourdhui: DateCivile): Encart['chiffres'] {
+export function chiffresDe(emise: Facture, aujourdhui: DateCivile): Encart['chiffres'] {
+  const facture = aReclamer(emise, aujourdhui);
   const { genre, resteCentimes, totalTtcCentimes } = facture;
   const total = formaterEuros(totalTtcCentimes);
   if (genre === 'avoir') return [fait('Montant de l’avoir', total)];
-  const dates = quand(facture, aujourdhui);
+  const dates = quand(emise, aujourdhui);
   if (!attendSonClient(facture)) return [fait('Montant', total), ...dates];
   if (resteCentimes === totalTtcCentimes) return [fait('Montant à régler', total), ...dates];
   return [fait('Reste à régler', formaterEuros(resteCentimes)), ...dates, fait('Montant total', total)];
@@ -79,13 +82,14 @@ export function pourPayer(
   aujourdhui: DateCivile,
   voir: string,
 ): Pick<Courriel, 'encart' | 'bouton'> {
+  const due = aReclamer(facture, aujourdhui);
   const payable = url !== undefined && moyens.length > 0;
-  const libelle = payable ? `Payer ${formaterEuros(facture.resteCentimes)}` : voir;
+  const libelle = payable ? `Payer ${formaterEuros(due.resteCentimes)}` : voir;
   return {
     encart: {
       chiffres: chiffresDe(facture, aujourdhui),
-      compte: payable ? [] : compteDe(facture),
-      notes: notesDe(facture, moyens),
+      compte: payable ? [] : compteDe(due),
+      notes: notesDe(due, moyens),
     },
     ...(url && { bouton: { libelle, url } }),
   };

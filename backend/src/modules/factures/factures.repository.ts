@@ -39,6 +39,8 @@ export const PROJECTION_LISTE = {
   'envoi.etat': 1,
   'devis.nature': 1,
   'devis.rompu': 1,
+  retenue: 1,
+  avoirsCentimes: 1,
   tri: 1,
 } as const;
 

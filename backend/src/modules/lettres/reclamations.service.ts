@@ -1,3 +1,4 @@
+import { aReclamer } from '@facturier/domaine/factures/retenue';
 import { raisonSansObjet } from '@facturier/domaine/relances/arrets';
 import type { Reclamation } from '@facturier/domaine/retards/lettre';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -28,15 +29,16 @@ export class ReclamationsService {
     return {
       le,
       facture: aDessiner(facture),
-      dateEcheance: echeanceDe(facture),
-      resteCentimes: facture.resteCentimes,
+      dateEcheance: echeanceDe(aReclamer(facture, le)),
+      resteCentimes: aReclamer(facture, le).resteCentimes,
       retard: await this.retards.reclamer(facture, le),
       ...(facture.demandeRecueLe && { demandeRecueLe: facture.demandeRecueLe }),
       rappels: await this.rappels.joursDesRappels(facture),
     };
   }
 
-  private async exiger(facture: Facture, le: DateCivile): Promise<void> {
+  private async exiger(emise: Facture, le: DateCivile): Promise<void> {
+    const facture = aReclamer(emise, le);
     const retenueDe = await this.retenues.de(facture.emetteur.toHexString(), [facture._id]);
     const raison = raisonSansObjet({ ...facture, ...retenueDe(facture._id) });
     if (raison) throw new MiseEnDemeureSansObjet(raison);

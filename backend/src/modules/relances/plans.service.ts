@@ -97,7 +97,7 @@ export class PlansRelancesService {
       };
       const journal = lignes.filter((ligne) => ligne.facture.equals(facture._id));
       const etapes = sequences[typeDe(facture, siennes)];
-      const situation = situationDe(facture, siennes, reglages);
+      const situation = situationDe(facture, siennes, reglages, jour);
       return {
         facture,
         consignes: siennes,

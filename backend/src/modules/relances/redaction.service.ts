@@ -17,6 +17,7 @@ import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { adresseDeLaPage, designation, enSonNom, nomDe } from '../factures/designation';
 import { pourPayer } from '../factures/encart';
 import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
+import { aReclamer } from '@facturier/domaine/factures/retenue';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { RetardsService } from '../retards/retards.service';
@@ -83,11 +84,13 @@ export class RedactionRelancesService {
 
   /** Le rappel de ces factures d'un même client. @param fil les messages qui précèdent */
   async ecrire(
-    factures: readonly Facture[],
+    emises: readonly Facture[],
     modele: Texte,
     a: string,
     fil: string[],
   ): Promise<{ texte: Texte; courriel: Courriel; parti: () => Promise<void> }> {
+    const jour = dateCivileAParis(this.horloge.maintenant());
+    const factures = emises.map((une) => aReclamer(une, jour));
     const [premiere] = factures as [Facture, ...Facture[]];
     const seule = factures.length === 1;
     const lien = seule ? await this.factures.porter(premiere, a) : SANS_LIEN;
@@ -96,7 +99,6 @@ export class RedactionRelancesService {
     const envoi = { expediteur, facture: premiere._id.toHexString() };
     const emetteur = nomDe(premiere);
     const adresse = normaliserEmail(a);
-    const jour = dateCivileAParis(this.horloge.maintenant());
     return {
       texte,
       parti: lien.parti,
@@ -117,10 +119,11 @@ export class RedactionRelancesService {
     };
   }
 
-  private async valeursDe(facture: Facture, lien: string): Promise<Valeurs> {
-    const { clientFige, clientResume, numero = '', resteCentimes, dateEcheance } = facture;
+  private async valeursDe(emise: Facture, lien: string): Promise<Valeurs> {
     const jour = dateCivileAParis(this.horloge.maintenant());
-    const decompte = facture.emiseLe ? await this.retards.decompteDe(facture, jour) : null;
+    const facture = aReclamer(emise, jour);
+    const { clientFige, clientResume, numero = '', resteCentimes, dateEcheance } = facture;
+    const decompte = emise.emiseLe ? await this.retards.decompteDe(emise, jour) : null;
     const retard = dateEcheance ? Math.max(0, ecartEnJours(dateEcheance, jour)) : 0;
     return {
       client: nomLisible(clientFige?.nom ?? clientResume?.nom ?? '') ?? 'Madame, Monsieur',

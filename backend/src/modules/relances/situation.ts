@@ -1,4 +1,6 @@
 import { type RegimeRetard, regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
+import { aReclamer } from '@facturier/domaine/factures/retenue';
+import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { SituationDeRelance } from '@facturier/domaine/relances/arrets';
 import type { RelanceAuJournal } from '@facturier/domaine/relances/plan';
 import {
@@ -49,7 +51,7 @@ export const typeDe = ({ clientFige, dateEmission }: Facture, { client }: Consig
 
 /** Ce qui décide des rappels d'une facture. */
 export const situationDe = (
-  facture: Facture,
+  emise: Facture,
   {
     facture: sienne,
     client,
@@ -58,26 +60,31 @@ export const situationDe = (
     encaissementEnCours = false,
   }: Consignes,
   { anciennes, depuis }: Reglages,
-): SituationDeRelance => ({
-  genre: facture.genre,
-  statutEmetteur: facture.statutEmetteur,
-  statutDestinataire: facture.statutDestinataire,
-  resteCentimes: facture.resteCentimes,
-  avoirsCentimes: facture.avoirsCentimes,
-  dateEcheance: facture.dateEcheance,
-  attendDemande: attendDemande(facture),
-  remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
-  enLitige,
-  encaissementEnCours,
-  ...(facture.devis && { devis: facture.devis }),
-  adresseRejetee,
-  envoiEchoue: facture.envoi.etat === 'echec',
-  ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,
-  clientExclu: client?.exclu ?? false,
-  clientRefuse: (client?.refuseLe ?? sienne?.refuseLe) !== undefined,
-  pause: sienne?.pause ?? false,
-  promesse: sienne?.promesse ?? undefined,
-});
+  jour: DateCivile,
+): SituationDeRelance => {
+  const facture = aReclamer(emise, jour);
+  return {
+    genre: facture.genre,
+    statutEmetteur: facture.statutEmetteur,
+    statutDestinataire: facture.statutDestinataire,
+    resteCentimes: facture.resteCentimes,
+    ...(facture.retenue && { retenue: facture.retenue }),
+    avoirsCentimes: facture.avoirsCentimes,
+    dateEcheance: facture.dateEcheance,
+    attendDemande: attendDemande(facture),
+    remise: facture.statutEmetteur === 'envoyee' || facture.remiseLe !== undefined,
+    enLitige,
+    encaissementEnCours,
+    ...(facture.devis && { devis: facture.devis }),
+    adresseRejetee,
+    envoiEchoue: facture.envoi.etat === 'echec',
+    ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,
+    clientExclu: client?.exclu ?? false,
+    clientRefuse: (client?.refuseLe ?? sienne?.refuseLe) !== undefined,
+    pause: sienne?.pause ?? false,
+    promesse: sienne?.promesse ?? undefined,
+  };
+};
 
 /** Le journal d'une facture, tel que le plan le lit. */
 export const journalDe = (lignes: readonly Relance[]): RelanceAuJournal[] =>

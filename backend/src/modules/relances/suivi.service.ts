@@ -86,7 +86,7 @@ export class SuiviRelancesService {
     reglages: Reglages,
     jour: string,
   ): string | null {
-    const raison = raisonSansObjet(situationDe(facture, consignes, reglages));
+    const raison = raisonSansObjet(situationDe(facture, consignes, reglages, jour));
     if (raison) return phraseDe(raison);
     return estTropProche(journalDe(lignes), jour) ? phraseDe('trop_proche') : null;
   }

@@ -48,7 +48,7 @@ export class VerificationRelancesService {
       adresseRejetee: refusees.size > 0,
       ...retenueDe(facture._id),
     };
-    const situation = situationDe(facture, siennes, reglages);
+    const situation = situationDe(facture, siennes, reglages, jour);
     if (!ligne.automatique) return raisonSansObjet(situation);
     if (!reglages.actif) return 'pause';
     if (ligne.jour !== jour || !estLHeure(maintenant)) return 'hors_heures';

@@ -9,6 +9,7 @@ import {
   type Versement,
 } from '@facturier/domaine/retards/decompte';
 import type { RetardReclame } from '@facturier/domaine/retards/lettre';
+import { plafondRetenu, retenu } from '@facturier/domaine/factures/retenue';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, pourCentDepuisTaux } from '@facturier/domaine/valeurs/montant';
 import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
@@ -107,7 +108,7 @@ export class RetardsService {
     const mode = modeDe(facture);
     if (!mode) return null;
     if (attendDemande(facture)) throw new DemandeANoter();
-    const creance = await this.creanceDe(facture, mode);
+    const creance = await this.creanceDe(facture, mode, au);
     return { mode, decompte: compterCeQuiSeSait(creance, au, await this.taux.connus()) };
   }
 
@@ -115,17 +116,23 @@ export class RetardsService {
     const penalites = modeDe(facture);
     if (!penalites) throw new RetardSansObjet();
     if (attendDemande(facture)) throw new DemandeANoter();
-    return compterCeQuiSeSait(await this.creanceDe(facture, penalites), au, await this.taux.connus());
+    return compterCeQuiSeSait(await this.creanceDe(facture, penalites, au), au, await this.taux.connus());
   }
 
-  private async creanceDe(facture: Facture, penalites: ModePenalites): Promise<Creance> {
+  private async creanceDe(facture: Facture, penalites: ModePenalites, au: DateCivile): Promise<Creance> {
     const { emetteur, _id, acompteCentimes = 0 } = facture;
     const paiements = await this.paiements.lister(emetteur.toHexString(), _id.toHexString());
-    return {
-      duCentimes: facture.totalTtcCentimes - acompteCentimes - facture.avoirsCentimes,
+    const retenue = plafondRetenu(facture);
+    const duCentimes = facture.totalTtcCentimes - acompteCentimes - facture.avoirsCentimes - retenue;
+    const creance = {
+      duCentimes,
       dateEcheance: echeanceDe(facture),
       versements: versementsDe(paiements),
       penalites,
     };
+    const liberableLe = facture.resteCentimes > 0 ? facture.retenue?.liberableLe : undefined;
+    if (!liberableLe || facture.resteCentimes > retenue || retenu(facture, au) > 0) return creance;
+    // Il ne reste que la retenue, libérée : elle seule porte intérêt, depuis son jour.
+    return { duCentimes: facture.resteCentimes, dateEcheance: liberableLe, versements: [], penalites };
   }
 }

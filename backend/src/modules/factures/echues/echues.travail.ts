@@ -1,3 +1,4 @@
+import { exigibleMaintenant } from '@facturier/domaine/factures/retenue';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Travail } from '../../../platform/jobs/travail';
@@ -39,6 +40,6 @@ export class EchuesTravail implements Travail {
 
   async traiter(emetteurId: string, tick: DateCivile): Promise<void> {
     for (const facture of await this.depot.de(emetteurId, ...duJour(tick)))
-      if (!attendDemande(facture)) await this.avis.echue(facture);
+      if (!attendDemande(facture) && exigibleMaintenant(facture, tick) > 0) await this.avis.echue(facture);
   }
 }

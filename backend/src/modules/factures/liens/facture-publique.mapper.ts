@@ -1,4 +1,5 @@
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
+import { aReclamer, retenu } from '@facturier/domaine/factures/retenue';
 import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
@@ -26,6 +27,7 @@ export function rendreFacturePublique(
     emetteur: nomDe(facture),
     montantTTC: eurosDepuisCentimes(facture.totalTtcCentimes),
     resteAPayer: eurosDepuisCentimes(Math.max(facture.resteCentimes, 0)),
+    retenu: eurosDepuisCentimes(retenu(facture, aujourdhui)),
     dateEcheance: dite.dateEcheance ?? null,
     joursDeRetard: joursDeRetard(dite, aujourdhui),
     reglement: reglementDe(facture),
@@ -37,7 +39,7 @@ export function rendreFacturePublique(
       montantTTC: eurosDepuisCentimes(totalTtcCentimes),
       dateEmission,
     })),
-    virement: virementDe(facture),
+    virement: virementDe(aReclamer(facture, aujourdhui)),
     accuseLe: accuseLe?.toISOString() ?? null,
     logo: Boolean(facture.vendeurFige?.logo),
     document: documentDe(facture),

@@ -30,6 +30,15 @@ function filtreDeStatut(cote: Cote, statut: string): QueryFilter<Facture> {
   };
 }
 
+/** Celles dont autre chose que la retenue de garantie est dû, ou dont elle s'est libérée avant ce jour. */
+const exigibleAvant = (jour: string): QueryFilter<Facture> => ({
+  $or: [
+    { retenue: trusted({ $exists: false }) },
+    { $expr: trusted({ $gt: ['$resteCentimes', '$retenue.centimes'] }) },
+    { 'retenue.liberableLe': trusted({ $lt: jour }), 'retenue.opposee': trusted({ $exists: false }) },
+  ],
+});
+
 /** Ce que demande une liste, toujours à partir de la personne ; `du`, `au` et `apres` bornent la clé `tri`. */
 export function filtreDeListe(
   cote: Cote,
@@ -43,6 +52,7 @@ export function filtreDeListe(
     filtre.dateEcheance = trusted({ $lt: criteres.enRetardAu });
     filtre.resteCentimes = trusted({ $gt: 0 });
     filtre.statutDestinataire = trusted({ $ne: 'payee' });
+    Object.assign(filtre, exigibleAvant(criteres.enRetardAu));
   }
   if (criteres.client) filtre.client = identifiantOuNul(criteres.client) ?? new Types.ObjectId();
   // D'une liste émise, la personne est déjà le vendeur : ce critère ne s'y pose pas.

@@ -34,6 +34,7 @@ export const LIENS = {
     emetteur: 'Atelier Marie Durand',
     montantTTC: 1234.5,
     resteAPayer: 1234.5,
+    retenu: 0,
     dateEcheance: '2026-12-05',
     joursDeRetard: 0,
     reglement: { etat: 'du', le: null },

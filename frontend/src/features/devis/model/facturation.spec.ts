@@ -16,7 +16,7 @@ const FACTURATION: FacturationDeDevis = {
   encaisse: 0,
   resteAFacturer: 333.33,
   factures: [],
-  refus: { acompte: null, solde: null },
+  refus: { acompte: null, solde: null, situation: null },
   payableDes: null,
 };
 const acompte = (suite: Partial<FactureDeDevis>): FactureDeDevis => ({
@@ -79,11 +79,12 @@ describe('Ce que la fenêtre propose d’abord', () => {
   });
 
   it('jamais ce qui est refusé, quand l’autre ne l’est pas', () => {
-    const refus = { acompte: null, solde: 'Un acompte n’est pas payé.' };
+    const refus = { acompte: null, solde: 'Un acompte n’est pas payé.', situation: null };
     expect(departDe(devis(), { ...avec(acompte({})), refus }).nature).toBe('acompte');
-    expect(departDe(devis(TRENTE), { ...FACTURATION, refus: { acompte: 'Tout.', solde: null } }).nature).toBe(
-      'solde',
-    );
+    expect(
+      departDe(devis(TRENTE), { ...FACTURATION, refus: { acompte: 'Tout.', solde: null, situation: null } })
+        .nature,
+    ).toBe('solde');
   });
 
   it('des arrhes gardent leur nom', () => {

@@ -37,7 +37,9 @@ export interface LectureAvoir {
 const montantsDe = ({ montantTTC, montantAvoirs, natureFacture, acompte }: Facture) => ({
   totalTtcCentimes: centimesDepuisEuros(montantTTC),
   avoirsCentimes: centimesDepuisEuros(montantAvoirs),
-  ...(natureFacture === 'solde' && { imputeCentimes: centimesDepuisEuros(acompte) }),
+  ...((natureFacture === 'solde' || natureFacture === 'situation') && {
+    imputeCentimes: centimesDepuisEuros(acompte),
+  }),
 });
 
 /** Ce qui reste de la facture, avoirs déduits, en centimes. */

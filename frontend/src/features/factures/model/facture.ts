@@ -72,6 +72,7 @@ export function sujetDeListe(
   const sujet = sujetFacture(facture);
   if (facture.natureFacture === 'standard') return sujet;
   if (facture.natureFacture === 'solde') return `Facture de solde · ${sujet}`;
+  if (facture.natureFacture === 'situation') return `Facture de situation · ${sujet}`;
   const [debut, mot] = /^(Acompte|Arrhes) /.exec(sujet) ?? ['', 'Acompte'];
   return `Facture d’${mot.toLowerCase()} · ${sujet.slice(debut.length)}`;
 }

@@ -5,15 +5,17 @@ export type Nature = Pick<Facture, 'natureFacture' | 'arrhes'>;
 
 const motDAvance = ({ arrhes }: Nature): string => (arrhes ? 'arrhes' : 'acompte');
 
-/** « Facture d’acompte », « Facture de solde », ou « Facture ». */
+/** « Facture d’acompte », « Facture de solde », « Facture de situation », ou « Facture ». */
 export function nomDeFacture(nature: Nature): string {
   if (nature.natureFacture === 'solde') return 'Facture de solde';
+  if (nature.natureFacture === 'situation') return 'Facture de situation';
   return nature.natureFacture === 'acompte' ? `Facture d’${motDAvance(nature)}` : 'Facture';
 }
 
 /** Le nom d'un brouillon. */
 export function nomDeBrouillon({ natureFacture, arrhes }: Nature): string {
   if (natureFacture === 'solde') return 'Brouillon de facture de solde';
+  if (natureFacture === 'situation') return 'Brouillon de facture de situation';
   if (natureFacture === 'standard') return 'Brouillon de facture';
   return arrhes ? 'Brouillon de facture d’arrhes' : 'Brouillon de facture d’acompte';
 }

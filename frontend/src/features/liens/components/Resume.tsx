@@ -7,7 +7,7 @@ import { Icone } from '@/components/Icone';
 import { TexteEntier } from '@/components/TexteEntier';
 import { afficherEuros } from '@/lib/format/montant';
 import { adresseDeLaPiece, direConsultation } from '../api/facture-publique';
-import { etatPublic } from '../model/etat-public';
+import { aPayerMaintenant, etatPublic } from '../model/etat-public';
 import { direPuisRedire, estConduit } from '../model/visite';
 import { Accuse } from './Accuse';
 import styles from './lien.module.css';
@@ -24,13 +24,16 @@ interface Props {
 
 /** Combien, et pour quand. */
 function Somme({ facture }: { facture: FacturePublique }): JSX.Element {
-  const { genre, resteAPayer, dateEcheance, joursDeRetard, annulee, contratRompu } = facture;
-  const attend = resteAPayer > 0 && facture.reglement?.etat !== 'declare';
+  const { genre, dateEcheance, joursDeRetard, annulee, contratRompu } = facture;
+  const aPayer = aPayerMaintenant(facture);
+  const attend = aPayer > 0 && facture.reglement?.etat !== 'declare';
   const du = genre === 'facture' && attend && !annulee && !contratRompu;
   return (
     <div>
-      <p className={styles.libelle}>{du ? 'Reste à payer' : 'Montant'}</p>
-      <p className={styles.somme}>{du ? afficherEuros(resteAPayer) : facture.document.netAPayer.valeur}</p>
+      <p className={styles.libelle}>
+        {du ? (facture.retenu > 0 ? 'À payer maintenant' : 'Reste à payer') : 'Montant'}
+      </p>
+      <p className={styles.somme}>{du ? afficherEuros(aPayer) : facture.document.netAPayer.valeur}</p>
       {du && dateEcheance && joursDeRetard === 0 && (
         <p className={styles.echeance}>Au plus tard le {formaterDateLongue(dateEcheance)}</p>
       )}

@@ -1,5 +1,6 @@
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { centimesDepuisEuros, eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import type { TypeAlerte } from '@/components/Alerte';
 import { afficherEuros } from '@/lib/format/montant';
 
@@ -11,6 +12,13 @@ export interface EtatPublic {
 }
 
 const lesAvoirs = ({ avoirs }: FacturePublique): string => avoirs.map(({ numero }) => numero).join(', ');
+
+/** Ce qui se paie aujourd'hui : le reste, sans ce que le client retient en garantie. */
+export const aPayerMaintenant = ({
+  resteAPayer,
+  retenu,
+}: Pick<FacturePublique, 'resteAPayer' | 'retenu'>): number =>
+  eurosDepuisCentimes(centimesDepuisEuros(resteAPayer) - centimesDepuisEuros(retenu));
 
 /** L'état d'un document, dit à qui le reçoit ; `null` pour une facture à payer sans rien de particulier. */
 export function etatPublic(facture: FacturePublique): EtatPublic | null {
@@ -32,9 +40,22 @@ export function etatPublic(facture: FacturePublique): EtatPublic | null {
       titre: 'Déclarée payée',
       detail: 'L’émetteur le confirmera quand le paiement sera arrivé.',
     };
+  const { retenu } = facture;
+  if (retenu > 0 && aPayerMaintenant(facture) <= 0)
+    return {
+      ton: 'succes',
+      titre: 'Payée, sauf la retenue de garantie',
+      detail: `${afficherEuros(retenu)} retenus jusqu’à leur libération.`,
+    };
   const deja = resteAPayer < montantTTC ? `Sur ${afficherEuros(montantTTC)}.` : undefined;
   if (joursDeRetard > 0 && dateEcheance)
     return { ton: 'alerte', titre: `À régler depuis le ${formaterDateLongue(dateEcheance)}`, detail: deja };
+  if (retenu > 0)
+    return {
+      ton: 'info',
+      titre: `Retenue de garantie\u00a0: ${afficherEuros(retenu)}`,
+      detail: `Sur ${afficherEuros(montantTTC)}. Elle se paie un an après la réception des travaux.`,
+    };
   if (!deja) return null;
   const titre = facture.avoirs.length > 0 ? `Rectifiée par l’avoir ${lesAvoirs(facture)}` : 'Payée en partie';
   return { ton: 'info', titre, detail: deja };

@@ -17,6 +17,7 @@ import { Payer } from '../components/Payer';
 import { estPayable, PayerEnLigne } from '../components/PayerEnLigne';
 import { Resume } from '../components/Resume';
 import { SansFacture } from '../components/SansFacture';
+import { aPayerMaintenant } from '../model/etat-public';
 import { useSuiviDePaiement } from '../model/suivi-paiement';
 import { useVisite } from '../model/visite';
 import styles from '../components/lien.module.css';
@@ -100,7 +101,7 @@ function Ouverte({
           />
           <Payer
             virement={part === null ? facture.virement : (litige?.virement ?? null)}
-            resteAPayer={part ?? facture.resteAPayer}
+            resteAPayer={part ?? aPayerMaintenant(facture)}
           />
           {litige && !propre && (
             <Litige jeton={jeton} litige={litige} reste={facture.resteAPayer} surSuite={setLitige} />

@@ -54,9 +54,12 @@ function Sommes({ facturation }: { facturation: FacturationDeDevis }): JSX.Eleme
 function suiteDe({ statut, encaisse, resteAPayer, impute }: FactureDeDevis): string {
   if (statut === 'brouillon') return 'à émettre';
   if (statut === 'annulee') return encaisse > 0 ? `${afficherEuros(encaisse)} à rendre` : 'annulée';
-  if (impute) return 'déduit du solde';
+  if (impute) return 'déduit';
   return resteAPayer > 0 ? `reste ${afficherEuros(resteAPayer)}` : 'payée';
 }
+
+const BROUILLONS = { acompte: 'Brouillon', solde: 'Brouillon du solde', situation: 'Brouillon de situation' };
+const NOMS = { solde: 'Solde', situation: 'Situation' };
 
 const DEFAIRE = { avoir: 'Annuler par un avoir', rembourser: 'Noter le remboursement' };
 
@@ -91,11 +94,9 @@ function Rangee({
   return (
     <li className={styles.paiement}>
       <span>
-        <Link to={paths.facture.href(_id)}>
-          {numero ?? `Brouillon${nature === 'solde' ? ' du solde' : ''}`}
-        </Link>
+        <Link to={paths.facture.href(_id)}>{numero ?? BROUILLONS[nature]}</Link>
         <span>
-          {nature === 'solde' ? 'Solde' : mot}
+          {nature === 'acompte' ? mot : NOMS[nature]}
           {numero && `, ${formaterDateCourte(dateEmission)}`}
         </span>
         {geste === 'avoir' && facture.encaisse <= 0 && <AvoirDUnClic facture={facture} />}

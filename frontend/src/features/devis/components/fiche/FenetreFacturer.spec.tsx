@@ -16,7 +16,7 @@ const IMPAYE = {
   ...DEVIS.FacturationDeDevis,
   encaisse: 40,
   factures: [{ ...PAYE!, statut: 'envoyee' as const, encaisse: 40, resteAPayer: 60.8 }],
-  refus: { acompte: null, solde: 'Un acompte de ce devis n’est pas entièrement payé.' },
+  refus: { acompte: null, solde: 'Un acompte de ce devis n’est pas entièrement payé.', situation: null },
 };
 
 const cacheDe = (facturation: FacturationDeDevis) => {

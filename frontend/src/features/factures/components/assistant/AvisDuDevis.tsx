@@ -5,6 +5,13 @@ import { pathsDevis } from '@/config/paths';
 import { nomDeFacture } from '../../model/nature';
 import type { DevisDuBrouillon } from '../../model/valeurs-assistant';
 
+const SUITES: Record<DevisDuBrouillon['nature'], string> = {
+  acompte: 'Son montant ne dépasse pas ce qui reste à facturer du devis.',
+  solde: 'Les acomptes encaissés se déduisent d’eux-mêmes, et son total ne dépasse pas celui du devis.',
+  situation:
+    'Ses lignes viennent de l’avancement\u00a0: pour en changer, supprimez ce brouillon et refaites la situation.',
+};
+
 /** Ce qu'un devis décide du brouillon qui en vient, et qui ne se change pas ici. */
 export default function AvisDuDevis({ devis }: { devis: DevisDuBrouillon }): JSX.Element {
   const { id, numero, nature, arrhes = false } = devis;
@@ -14,10 +21,7 @@ export default function AvisDuDevis({ devis }: { devis: DevisDuBrouillon }): JSX
       titre={`${nomDeFacture({ natureFacture: nature, arrhes })} du devis ${numero}`}
       action={<Link to={pathsDevis.devis.href(id)}>Ouvrir le devis</Link>}
     >
-      Son client est celui du devis.{' '}
-      {nature === 'solde'
-        ? 'Les acomptes encaissés se déduisent d’eux-mêmes, et son total ne dépasse pas celui du devis.'
-        : 'Son montant ne dépasse pas ce qui reste à facturer du devis.'}
+      Son client est celui du devis. {SUITES[nature]}
     </Alerte>
   );
 }

@@ -31,6 +31,7 @@ const MOTS_DE_NATURE = {
   acompte: motsDe('acompte', false),
   arrhes: motsDe('acompte', true),
   solde: motsDe('solde', false),
+  situation: motsDe('situation', false),
 };
 const motsDuDevis = ({ nature, arrhes }: DevisDuBrouillon): Mots =>
   MOTS_DE_NATURE[nature === 'acompte' && arrhes ? 'arrhes' : nature];

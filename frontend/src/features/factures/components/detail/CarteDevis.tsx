@@ -52,7 +52,7 @@ function SuiteDAcompte({ facture }: { facture: Facture }): JSX.Element | null {
   if (impute)
     return (
       <p className={stylesCommun.note}>
-        Le solde déduit cet acompte. Pour le rectifier, annulez d’abord le solde par un avoir.
+        Une facture du devis déduit cet acompte. Pour le rectifier, annulez-la d’abord par un avoir.
       </p>
     );
   if (['brouillon', 'annulee'].includes(statutEmetteur) || resteAPayer <= 0 || facture.contratRompu)

@@ -1,3 +1,4 @@
+import type { RetenueDeFacture } from '@facturier/domaine/contrat/devis-facturation';
 import { clsx } from 'clsx';
 import { peutSeRetirer } from '@facturier/domaine/factures/reglement';
 import { phraseFrais } from '@facturier/domaine/recettes/livre';
@@ -83,11 +84,33 @@ function LignePaiement({
   );
 }
 
+/** Du reste, ce qui se demande maintenant, et ce que le client retient en garantie. */
+function DontRetenu({ retenue }: { retenue: RetenueDeFacture }): JSX.Element {
+  const { exigible, retenu, liberableLe, opposee } = retenue;
+  const quand = opposee
+    ? ', opposition du client'
+    : liberableLe
+      ? ` jusqu’au ${formaterDateCourte(liberableLe)}`
+      : ' jusqu’à un an après la réception';
+  return (
+    <>
+      <div>
+        <dt>À demander maintenant</dt>
+        <dd>{afficherEuros(exigible)}</dd>
+      </div>
+      <div>
+        <dt>Retenue de garantie{quand}</dt>
+        <dd>{afficherEuros(retenu)}</dd>
+      </div>
+    </>
+  );
+}
+
 /** Ce qui est payé, ce qui reste, et les écritures, jamais effacées. */
 export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
   const { data: paiements = [] } = usePaiements(facture._id, true);
   const [ajout, setAjout] = useState<SensPaiement | null>(null);
-  const { montantPaye, montantAvoirs, montantTTC, acompte, resteAPayer } = facture;
+  const { montantPaye, montantAvoirs, montantTTC, acompte, resteAPayer, retenue } = facture;
   const trop = aRembourser(facture);
   const dernier = dernierPaiement(paiements);
   return (
@@ -96,7 +119,7 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
       <dl className={clsx(styles.paiementsSoldes, textes.chiffres)}>
         {acompte > 0 && (
           <div>
-            <dt>{facture.natureFacture === 'solde' ? 'Acomptes déduits' : 'Acompte déjà versé'}</dt>
+            <dt>{facture.acomptesImputes.length > 0 ? 'Acomptes déduits' : 'Acompte déjà versé'}</dt>
             <dd>{afficherEuros(acompte)}</dd>
           </div>
         )}
@@ -114,6 +137,7 @@ export function CartePaiements({ facture }: { facture: Facture }): JSX.Element {
           <dt>{trop > 0 ? 'À rembourser' : 'Reste à payer'}</dt>
           <dd>{trop > 0 ? formaterEuros(trop) : afficherEuros(resteAPayer)}</dd>
         </div>
+        {retenue && retenue.retenu > 0 && <DontRetenu retenue={retenue} />}
       </dl>
       <div className={styles.paiementsJauge} aria-hidden="true">
         <i style={{ width: pourcentage(montantPaye + acompte, montantTTC) }} />
