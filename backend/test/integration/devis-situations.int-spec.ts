@@ -5,6 +5,7 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
 import { Facturation } from '../support/facturation';
+import { aplati, attendreConformes, texteDe } from '../support/pdf';
 
 const LIGNES = [
   { description: 'Maçonnerie', quantite: 1, prixUnitaire: 1000.01 },
@@ -162,6 +163,47 @@ describe('Situations de travaux', () => {
     expect((await f.tirer(TROIS)).corps.code).toBe('ACOMPTE_IMPAYE');
     expect((await f.tirer(avance(90, 90, 90))).corps.code).toBe('PLAFOND_DEVIS');
     expect((await f.tirer(UN)).statut).toBe(201);
+  });
+
+  it('le décompte s’arrête après la réception et la dernière situation, une fois, et ne change plus', async () => {
+    const arreter = async () =>
+      (await scene.moi()).post<SituationsDeDevis & { code: string }>(`/devis/${f.devis._id}/decompte`);
+    const octets = async () => {
+      const { statut, octets: lus } = await (await scene.moi()).get(`/devis/${f.devis._id}/decompte`);
+      return statut === 200 ? lus : statut;
+    };
+    await retenir({ taux: 5, consignataire: 'Banque des Alpes' });
+    const acompte = await f.emise({ nature: 'acompte', montant: 400.2 });
+    await f.payer(acompte._id);
+    const premiere = await f.emise(UN);
+    expect((await arreter()).corps.code).toBe('RECEPTION_MANQUANTE');
+    await recevoir('2026-11-21');
+    expect((await arreter()).corps.code).toBe('RECEPTION_MANQUANTE');
+    expect(await octets()).toBe(404);
+    await f.emise(TROIS);
+    await f.payer(premiere._id, 100);
+    const fronts = await Promise.all(Array.from({ length: 4 }, arreter));
+    expect(fronts.map(({ statut, corps }) => [statut, corps.decompte])).toEqual(
+      fronts.map(() => [200, { numero: 'DC-DEV-2026-001', le: '2026-11-21' }]),
+    );
+    const pdf = (await octets()) as Buffer;
+    const texte = aplati(texteDe(pdf));
+    for (const dit of [
+      'Décompte général',
+      'DC-DEV-2026-001',
+      'Situation n° 1, facture FAC-2026-002 du 21/11/2026',
+      'Total des situations 1 334,00 €',
+      'Acompte FAC-2026-001 du 21/11/2026 −400,20 €',
+      'Déjà réglé −100,00 €',
+      'Reste dû 833,80 €',
+      'exigible le 21 novembre 2027',
+      'consignée chez Banque des Alpes',
+    ])
+      expect(texte).toContain(dit);
+    await f.payer(premiere._id, 10);
+    await arreter();
+    expect((await octets()) as Buffer).toEqual(pdf);
+    await attendreConformes([pdf]);
   });
 
   it('22. la réception libère un an après ; une caution, le jour même ; une opposition retient', async () => {

@@ -66,6 +66,10 @@ export interface SituationsDeDevis {
   receptionLe: DateCivile | null;
   /** Un an après la réception, ou le jour d'une caution. */
   liberableLe: DateCivile | null;
+  /** Le décompte arrêté ; il ne change plus. */
+  decompte: { numero: string; le: DateCivile } | null;
+  /** Pourquoi le décompte ne peut pas s'arrêter ; `null` : il le peut, ou l'est déjà. */
+  refusDecompte: string | null;
 }
 
 /** La retenue que le marché prévoit ; sans taux, il n'en prévoit plus. Un champ tu reste ; `null` le vide. */

@@ -55,7 +55,8 @@ export interface DocumentFacture {
     | 'Avoir'
     | 'Brouillon'
     | 'Devis'
-    | 'Brouillon de devis';
+    | 'Brouillon de devis'
+    | 'Décompte général';
   numero: string | null;
   /** Le dessin revu : pas de filet sous la dernière ligne, des reports d'une page à l'autre, un pied qui ne redit pas la tête. */
   dessinRevu?: true;

@@ -53,6 +53,7 @@ const FAITS_DE_DEVIS = {
   livre: { libelle: 'Réception du dernier bien notée', dit: ['le'] },
   retenue: { libelle: 'Retenue de garantie notée', dit: ['raison'] },
   travaux_recus: { libelle: 'Réception des travaux notée', dit: ['le'] },
+  decompte: { libelle: 'Décompte des travaux arrêté', dit: [] },
   refuse: { libelle: 'Refus du client noté', dit: ['raison'] },
   annule: { libelle: 'Annulé par l’émetteur', dit: ['raison'] },
   accepte: { libelle: 'Accepté et signé par le client', dit: ['par', 'a'], previent: 'devis_accepte' },

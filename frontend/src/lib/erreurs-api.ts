@@ -160,6 +160,7 @@ const PHRASES: Record<CodeErreur, string> = {
   CUMUL_EN_RECUL: 'Une ligne est déjà facturée plus loin.',
   CUMUL_EXCESSIF: 'Une ligne du devis ne se facture pas au-delà de 100\u00a0%.',
   SITUATION_EN_COURS: 'Une situation de ce devis est déjà en brouillon.',
+  RECEPTION_MANQUANTE: 'Notez d’abord la réception des travaux.',
   RETENUE_EXCESSIVE: 'Une retenue de garantie ne dépasse pas 5\u00a0%.',
   ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
   RECETTE_INTROUVABLE: 'Cette recette n’existe pas ou plus.',

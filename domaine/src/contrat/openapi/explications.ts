@@ -69,6 +69,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CUMUL_EXCESSIF: 'Une ligne dite au-delà de 100 %, ou qui n’est pas du devis ; `champs` dit laquelle.',
   SITUATION_EN_COURS:
     'Une situation de ce devis est déjà en brouillon ; `_id` n’en est pas rendu, `GET …/situations` le donne.',
+  RECEPTION_MANQUANTE:
+    'Le décompte s’arrête après la réception des travaux, et la dernière situation ; la phrase dit ce qui manque.',
   RETENUE_EXCESSIVE:
     'Une retenue de garantie ne dépasse pas 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er).',
   ACOMPTE_IMPAYE:

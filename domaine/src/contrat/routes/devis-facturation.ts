@@ -56,4 +56,18 @@ export const DEVIS_FACTURATION = {
     ecriture: true,
     erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU'],
   },
+  'POST /devis/:id/decompte': {
+    acces: 'professionnel',
+    resume: 'Arrête le décompte des travaux : un relevé figé, que rien ne refait. Rejouable.',
+    reponse: 'SituationsDeDevis',
+    statut: 200,
+    ecriture: true,
+    erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU', 'RECEPTION_MANQUANTE'],
+  },
+  'GET /devis/:id/decompte': {
+    acces: 'professionnel',
+    resume: 'Rend le PDF du décompte arrêté.',
+    formats: ['pdf'],
+    erreurs: [INTROUVABLE],
+  },
 } as const satisfies TableDeSalle;

@@ -1,3 +1,4 @@
+import { DecompteDevisService } from './decompte-devis.service';
 import { FacturationDevisController } from './facturation-devis.controller';
 import { FacturerDevisService } from './facturer-devis.service';
 import { GardienDevisService } from './gardien-devis.service';
@@ -14,6 +15,7 @@ export const FACTURATION_DEVIS = [
   FacturerDevisService,
   SituationsDevisService,
   RetenueDevisService,
+  DecompteDevisService,
   LectureFacturationService,
   LectureSituationsService,
 ];

@@ -38,6 +38,11 @@ export class CumulExcessif extends SaisieInvalide {
 
 const champDeCumul = (rang: number): string => `lignes.${rang}.cumul`;
 
+/** Le décompte vient après la réception et la dernière situation. */
+export class ReceptionManquante extends Conflit {
+  readonly code = 'RECEPTION_MANQUANTE';
+}
+
 /** Plus que la loi ne permet de retenir. */
 export class RetenueExcessive extends SaisieInvalide {
   override readonly code = 'RETENUE_EXCESSIVE';

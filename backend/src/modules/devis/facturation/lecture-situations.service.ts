@@ -21,6 +21,7 @@ import { DevisRepository } from '../devis.repository';
 import { DevisIntrouvable } from '../erreurs';
 import { liberableLeDe } from '../retenue-devis';
 import type { Devis } from '../schemas/devis.schema';
+import { refusDeDecompte } from './decompte-devis.service';
 import { facturationDe } from './etat';
 import { marcheDe, situationsFaites } from './situer';
 
@@ -85,6 +86,10 @@ export class LectureSituationsService {
       retenue: rendreRetenue(devis, faites, dateCivileAParis(this.horloge.maintenant())),
       receptionLe: devis.travauxRecusLe ?? null,
       liberableLe: liberableLeDe(devis) ?? null,
+      decompte: devis.decompte
+        ? { numero: devis.decompte.document.numero ?? '', le: dateCivileAParis(devis.decompte.le) }
+        : null,
+      refusDecompte: devis.decompte ? null : accepte ? refusDeDecompte(devis, factures) : PAS_ACCEPTE,
     };
   }
 

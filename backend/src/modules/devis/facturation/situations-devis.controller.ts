@@ -1,9 +1,11 @@
 import type { SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { Ecriture } from '../../../common/auth/droits';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { ReceptionDeDevisDto, RetenueDeDevisDto } from './dto';
+import { DecompteDevisService } from './decompte-devis.service';
 import { LectureSituationsService } from './lecture-situations.service';
 import { RetenueDevisService } from './retenue-devis.service';
 
@@ -14,6 +16,7 @@ export class SituationsDevisController {
   constructor(
     private readonly lecture: LectureSituationsService,
     private readonly retenues: RetenueDevisService,
+    private readonly decomptes: DecompteDevisService,
   ) {}
 
   @Get('situations')
@@ -42,5 +45,23 @@ export class SituationsDevisController {
   ): Promise<SituationsDeDevis> {
     await this.retenues.recevoir(moi, id, dto);
     return this.lecture.lire(moi.id, id);
+  }
+
+  @Ecriture()
+  @Post('decompte')
+  @HttpCode(200)
+  async arreter(@Moi() moi: Identite, @Param('id') id: string): Promise<SituationsDeDevis> {
+    await this.decomptes.arreter(moi, id);
+    return this.lecture.lire(moi.id, id);
+  }
+
+  @Get('decompte')
+  async decompte(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    const { nom, octets } = await this.decomptes.pdfDe(moi.id, id);
+    await reponse
+      .header('Content-Disposition', `attachment; filename="${nom}"`)
+      .header('Cache-Control', 'private, no-store')
+      .type('application/pdf')
+      .send(octets);
   }
 }

@@ -5,6 +5,7 @@ import type { EtatDevis } from '@facturier/domaine/devis/etats';
 import type { Offre } from '@facturier/domaine/devis/offre';
 import type { RappelDeDevis } from '@facturier/domaine/devis/rappels';
 import type { LettreDeRetractation, Reception } from '@facturier/domaine/devis/retractation';
+import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturier/domaine/documents/facture';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
@@ -68,6 +69,12 @@ export interface RetenueDuMarche {
   cautionLe?: string;
   /** L'opposition motivée du maître d'ouvrage à sa libération. */
   opposition?: { le: string; motif: string };
+}
+
+/** Un décompte arrêté. */
+export interface DecompteArrete {
+  le: Date;
+  document: DocumentFacture;
 }
 
 /** Une autre version du même devis. */
@@ -194,6 +201,10 @@ export class Devis extends Textes {
   /** Le jour de la réception des travaux. */
   @Prop({ type: String })
   travauxRecusLe?: string;
+
+  /** Le décompte de ses travaux, arrêté une fois : ses textes définitifs, toujours dessinés de même. */
+  @Prop({ type: Mixed })
+  decompte?: DecompteArrete;
 
   /** Combien de fois il s'est engagé dans une facture : deux qui se croisent se rencontrent là. */
   @Prop({ type: Number })

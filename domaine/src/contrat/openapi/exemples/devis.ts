@@ -151,6 +151,8 @@ const SITUATIONS: SituationsDeDevis = {
   retenue: { taux: 5, consignataire: null, cautionLe: null, opposition: null, retenu: 5.04 },
   receptionLe: null,
   liberableLe: null,
+  decompte: null,
+  refusDecompte: 'Notez d’abord la réception des travaux.',
 };
 
 /** Les devis. */
