@@ -13,6 +13,9 @@ const VERSEMENT = { 'offre.echeancier.0.genre': 'acompte' };
 
 const ACOMPTE = { nature: 'acompte' };
 
+const SITUATION = { nature: 'situation', 'lignes.0.ligne': 0, 'lignes.0.cumul': 10 };
+const OPPOSITION = { 'opposition.le': '2026-11-01', 'opposition.motif': 'Réserves' };
+
 const DEVIS: Preuves = {
   ...COMMUNS,
   ...LIGNE,
@@ -57,7 +60,17 @@ export const DES_DEVIS: Record<string, Preuves> = {
     nature: { valeur: 'acompte', ou: 'natureFacture', avec: { pourcentage: 10 } },
     pourcentage: { valeur: 12.5, ou: 'montantTTC', lu: 125, avec: ACOMPTE },
     montant: { valeur: 20.5, ou: 'montantTTC', avec: ACOMPTE },
+    'lignes.0.ligne': { valeur: 0, ou: 'situation.rang', lu: 1, avec: SITUATION },
+    'lignes.0.cumul': { valeur: 12.5, ou: 'montantTTC', lu: 125, avec: SITUATION },
   },
+  'PUT /devis/:id/retenue': {
+    taux: { valeur: 4.5, ou: 'retenue.taux' },
+    consignataire: { valeur: 'Banque des Alpes', ou: 'retenue.consignataire' },
+    cautionLe: { valeur: '2026-11-01', ou: 'retenue.cautionLe' },
+    'opposition.le': { valeur: '2026-11-02', ou: 'retenue.opposition.le', avec: OPPOSITION },
+    'opposition.motif': { valeur: 'Réserves', ou: 'retenue.opposition.motif', avec: OPPOSITION },
+  },
+  'POST /devis/:id/reception': { le: { refuse: '2099-01-01' } },
   'POST /devis/:id/accepter-hors-ligne': {
     le: { valeur: '2026-11-21', ou: 'accord.le' },
     par: { valeur: 'Zoé Petit', ou: 'accord.par' },

@@ -71,6 +71,24 @@ export const SCENES_DEVIS: Scenes = {
       relire: async ({ corps }) => (await scene.marie.get(`/factures/${String(corps._id)}`)).corps,
     };
   },
+  'PUT /devis/:id/retenue': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const { _id } = await scene.accepte();
+    return {
+      base: { taux: 5 },
+      partir: (corps) => scene.marie.put(`/devis/${_id}/retenue`, corps),
+      relire: async () => (await scene.marie.get(`/devis/${_id}/situations`)).corps,
+    };
+  },
+  'POST /devis/:id/reception': async ({ app }) => {
+    const scene = await SceneDeDevis.creer(app);
+    const { _id } = await scene.accepte();
+    return {
+      base: { le: '2026-11-21' },
+      partir: (corps) => scene.marie.post(`/devis/${_id}/reception`, corps),
+      relire: async () => (await scene.marie.get(`/devis/${_id}/situations`)).corps,
+    };
+  },
   'POST /devis/:id/accepter-hors-ligne': (plateau) =>
     decision(plateau, 'accepter-hors-ligne', { le: '2026-11-21', par: 'Claire', comment: 'courriel' }),
   'POST /devis/:id/livraison': async ({ app }) => {

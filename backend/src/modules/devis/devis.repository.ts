@@ -9,7 +9,7 @@ import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
 import { type CriteresDeListe, filtreDesDevis } from './schemas/filtre-devis';
 import { SANS_ENGAGEMENT } from './schemas/engage';
-import { type DecompteArrete, Devis, type EvenementDeDevis } from './schemas/devis.schema';
+import { Devis, type EvenementDeDevis } from './schemas/devis.schema';
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le brouillon ne le garde pas. */
 const FACULTATIFS = ['client', 'clientResume', ...TEXTES_DE_DEVIS, 'livraison', 'remise'] as const;
@@ -146,38 +146,6 @@ export class DevisRepository {
         { returnDocument: 'after' },
       )
       .lean();
-  }
-
-  /** Note ce qui se convient des travaux d'un devis accepté, et le rend ; `null` s'il n'est plus accepté. Rejoint la transaction en cours. */
-  async convenir(
-    { emetteur, _id }: Devis,
-    champs: Pick<Partial<Devis>, 'retenue' | 'travauxRecusLe'>,
-    evenement: EvenementDeDevis,
-  ): Promise<Devis | null> {
-    return this.devis
-      .findOneAndUpdate(
-        { _id, emetteur, etat: 'accepte' },
-        {
-          $set: { ...champs, modifieLe: evenement.le },
-          $inc: { engagements: 1 },
-          $push: { histoire: evenement },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean();
-  }
-
-  /** Arrête le décompte, s'il ne l'est pas encore. Faux sinon. Rejoint la transaction en cours. */
-  async arreter(
-    { emetteur, _id }: Devis,
-    decompte: DecompteArrete,
-    evenement: EvenementDeDevis,
-  ): Promise<boolean> {
-    const { modifiedCount } = await this.devis.updateOne(
-      { _id, emetteur, etat: 'accepte', decompte: trusted({ $exists: false }) },
-      { $set: { decompte, modifieLe: evenement.le }, $push: { histoire: evenement } },
-    );
-    return modifiedCount === 1;
   }
 
   /** Quelques émetteurs dont un devis a passé son terme sans que ce soit noté. */

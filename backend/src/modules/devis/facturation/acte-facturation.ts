@@ -7,6 +7,7 @@ import { LectureSituationsService } from './lecture-situations.service';
 import { RetenueDevisService } from './retenue-devis.service';
 import { SituationsDevisController } from './situations-devis.controller';
 import { SituationsDevisService } from './situations-devis.service';
+import { TravauxDevisRepository } from './travaux-devis.repository';
 
 /** Facturer un devis : ses routes, et ce qu'il apporte au module. */
 export const CONTROLEURS_FACTURATION = [FacturationDevisController, SituationsDevisController];
@@ -16,6 +17,7 @@ export const FACTURATION_DEVIS = [
   SituationsDevisService,
   RetenueDevisService,
   DecompteDevisService,
+  TravauxDevisRepository,
   LectureFacturationService,
   LectureSituationsService,
 ];

@@ -19,6 +19,7 @@ import { faitPar } from '../histoire';
 import { liberableLeDe } from '../retenue-devis';
 import type { Devis } from '../schemas/devis.schema';
 import { ReceptionManquante } from './erreurs';
+import { TravauxDevisRepository } from './travaux-devis.repository';
 import { situationsFaites } from './situer';
 
 const SANS_RECEPTION = 'Notez d’abord la réception des travaux.';
@@ -66,6 +67,7 @@ function composer(devis: Devis, factures: readonly Facture[], le: string): Decom
 export class DecompteDevisService {
   constructor(
     private readonly depot: DevisRepository,
+    private readonly travaux: TravauxDevisRepository,
     private readonly pieces: PiecesDevisRepository,
     private readonly dessin: DocumentsService,
     private readonly transactions: Transactions,
@@ -86,7 +88,7 @@ export class DecompteDevisService {
       const le = this.horloge.maintenant();
       const decompte = composer(devis, factures, dateCivileAParis(le));
       const document = construireDecompte(aDessiner(devis, devis.vendeurFige!), decompte);
-      await this.depot.arreter(devis, { le, document }, faitPar(moi, 'decompte', le));
+      await this.travaux.arreter(devis, { le, document }, faitPar(moi, 'decompte', le));
     });
   }
 

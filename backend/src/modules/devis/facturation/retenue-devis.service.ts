@@ -13,8 +13,10 @@ import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import { faitPar } from '../histoire';
 import { liberableLeDe } from '../retenue-devis';
-import type { Devis, EvenementDeDevis, RetenueDuMarche } from '../schemas/devis.schema';
+import type { Devis, EvenementDeDevis } from '../schemas/devis.schema';
+import type { RetenueDuMarche } from '../schemas/travaux';
 import { RetenueExcessive } from './erreurs';
+import { TravauxDevisRepository } from './travaux-devis.repository';
 
 const PAS_ACCEPTE = 'Seul un devis accepté a des travaux.';
 
@@ -51,6 +53,7 @@ const resume = ({ tauxCentiemes, cautionLe, opposition }: RetenueDuMarche): stri
 export class RetenueDevisService {
   constructor(
     private readonly depot: DevisRepository,
+    private readonly travaux: TravauxDevisRepository,
     private readonly pieces: PiecesDevisRepository,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
@@ -93,7 +96,7 @@ export class RetenueDevisService {
     fait: EvenementDeDevis,
   ): Promise<void> {
     await this.transactions.executer(async () => {
-      const convenu = await this.depot.convenir(devis, champs, fait);
+      const convenu = await this.travaux.convenir(devis, champs, fait);
       if (!convenu) throw new DevisDejaRepondu(PAS_ACCEPTE);
       const suivi = {
         liberableLe: liberableLeDe(convenu),

@@ -5,13 +5,13 @@ import type { EtatDevis } from '@facturier/domaine/devis/etats';
 import type { Offre } from '@facturier/domaine/devis/offre';
 import type { RappelDeDevis } from '@facturier/domaine/devis/rappels';
 import type { LettreDeRetractation, Reception } from '@facturier/domaine/devis/retractation';
-import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { ClientFige, MentionsSaisies, Vendeur, RegimesTva } from '@facturier/domaine/documents/facture';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import { TEXTES_DE_DEVIS, type TextesDeDevis } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { DecompteArrete, RetenueDuMarche } from './travaux';
 import { classeDe } from '../../../common/classe-de-table';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
@@ -58,23 +58,6 @@ export interface RetractationDuDevis {
   rembourserAvant: string;
   /** D'une lettre reçue par la poste, notée par l'émetteur. */
   lettre?: LettreDeRetractation;
-}
-
-/** La retenue de garantie d'un marché de travaux (loi n° 71-584 du 16 juillet 1971). */
-export interface RetenueDuMarche {
-  tauxCentiemes: number;
-  /** Qui garde la somme consignée. */
-  consignataire?: string;
-  /** Le jour d'une caution qui la remplace. */
-  cautionLe?: string;
-  /** L'opposition motivée du maître d'ouvrage à sa libération. */
-  opposition?: { le: string; motif: string };
-}
-
-/** Un décompte arrêté. */
-export interface DecompteArrete {
-  le: Date;
-  document: DocumentFacture;
 }
 
 /** Une autre version du même devis. */

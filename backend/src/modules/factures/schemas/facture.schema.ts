@@ -71,8 +71,7 @@ export class Facture extends Textes {
   livraison?: AdresseLivraison;
 
   /** Le texte libre d'un document émis avant l'adresse structurée : plus jamais écrit. */
-  @Prop({ type: String })
-  adresseLivraison?: string;
+  @Prop({ type: String }) adresseLivraison?: string;
 
   /** La remise sur le total des lignes ; sans montant, celle d'un brouillon. */
   @Prop({ type: Mixed })

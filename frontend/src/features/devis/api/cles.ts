@@ -12,5 +12,6 @@ export const clesDevis = {
   listeRecus: (filtres: object) => [...cles.devis, 'recus', filtres] as const,
   recu: (id: string) => [...cles.devis, 'recu', id] as const,
   vendeurs: [...cles.devis, 'vendeurs'] as const,
+  situations: (id: string) => [...cles.devis, 'situations', id] as const,
   facturation: (id: string) => [...cles.devis, 'facturation', id] as const,
 };

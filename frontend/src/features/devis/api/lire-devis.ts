@@ -26,6 +26,9 @@ export function useDevisAEditer(id: string | null): UseQueryResult<Devis> {
 /** `GET /devis/{id}/pdf` : les octets enregistrés à la finalisation. */
 export const lirePdfDuDevis = (id: string): Promise<Blob> => lireFichier('GET /devis/:id/pdf', { id });
 
+/** `GET /devis/{id}/decompte` : le relevé arrêté, octet pour octet. */
+export const lireDecompte = (id: string): Promise<Blob> => lireFichier('GET /devis/:id/decompte', { id });
+
 /** `GET /devis/{id}/certificat` ou `/preuve.json` : ce qui prouve la signature, octet pour octet. */
 export const lirePieceDeLaSignature = (id: string, piece: 'certificat' | 'preuve.json'): Promise<Blob> =>
   lireFichier(`GET /devis/:id/${piece}`, { id });

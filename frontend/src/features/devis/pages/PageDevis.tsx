@@ -22,6 +22,7 @@ const RETOUR = { href: pathsDevis.liste.href(), libelle: 'Devis' };
 
 const CarteDestinataires = lazy(() => import('../components/fiche/CarteDestinataires'));
 const CarteFacturation = lazy(() => import('../components/fiche/CarteFacturation'));
+const CarteTravaux = lazy(() => import('../components/fiche/CarteTravaux'));
 const SignatureDuDevis = lazy(() => import('../components/fiche/SignatureDuDevis'));
 const FenetreFacturer = lazy(() => import('../components/fiche/FenetreFacturer'));
 const FenetreAccord = lazy(() => import('../components/fiche/FenetreAccord'));
@@ -79,6 +80,11 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
           {AVEC_FACTURES.has(devis.etat) && (
             <Suspense fallback={<Suspens />}>
               <CarteFacturation devis={devis} facturer={() => actes.ouvrir('facturer')} />
+            </Suspense>
+          )}
+          {devis.etat === 'accepte' && (
+            <Suspense>
+              <CarteTravaux devis={devis} />
             </Suspense>
           )}
           {devis.numero && (

@@ -1,9 +1,11 @@
-import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { centiemesDepuisTaux, centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { Facture } from './facture';
 import type { DevisDuBrouillon } from './valeurs-assistant';
 
 /** Ce qu'un brouillon dit du devis dont il est tiré ; rien, d'un autre document. */
-export type DuDevis = Partial<Pick<Facture, 'natureFacture' | 'arrhes' | 'devis' | 'acomptesImputes'>>;
+export type DuDevis = Partial<
+  Pick<Facture, 'natureFacture' | 'arrhes' | 'devis' | 'acomptesImputes' | 'situation' | 'retenue'>
+>;
 
 /** Le devis d'un brouillon qui en est tiré. */
 export function devisDe({
@@ -11,6 +13,8 @@ export function devisDe({
   arrhes,
   devis,
   acomptesImputes = [],
+  situation,
+  retenue,
 }: DuDevis): DevisDuBrouillon | undefined {
   if (!devis || !natureFacture || natureFacture === 'standard') return undefined;
   const acomptes = acomptesImputes.map(({ numero, date, montant }) => ({
@@ -26,5 +30,18 @@ export function devisDe({
     nature: natureFacture,
     ...mot,
     acomptes,
+    ...(situation && {
+      situation: {
+        rang: situation.rang,
+        avantCentimes: centimesDepuisEuros(situation.avant),
+        marcheCentimes: centimesDepuisEuros(situation.marche),
+      },
+    }),
+    ...(retenue && {
+      retenue: {
+        tauxCentiemes: centiemesDepuisTaux(retenue.taux),
+        centimes: centimesDepuisEuros(retenue.montant),
+      },
+    }),
   };
 }

@@ -1,0 +1,148 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
+import type { SituationDeDevis, SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
+import { centiemesDepuisTaux } from '@facturier/domaine/valeurs/montant';
+import { Button } from 'antd';
+import { useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import detail from '@/components/detail.module.css';
+import textes from '@/components/textes.module.css';
+import { paths } from '@/config/paths';
+import { formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
+import { afficherEuros, pourcentage } from '@/lib/format/montant';
+import { telecharger } from '@/lib/telechargement';
+import { useAnnonce } from '@/lib/use-annonce';
+import { lireDecompte } from '../../api/lire-devis';
+import { useArreterDecompte, useSituations } from '../../api/situations';
+import { ecrirePart } from '../../model/situations';
+import facturation from './facturation.module.css';
+import { FenetreReception, FenetreRetenue } from './FenetreRetenue';
+import FenetreSituation from './FenetreSituation';
+import styles from './situations.module.css';
+
+type Fenetre = 'situation' | 'retenue' | 'reception' | null;
+
+function Situation({ situation }: { situation: SituationDeDevis }): JSX.Element {
+  const { facture, numero, rang, statut, dateEmission, net, retenue, derniere } = situation;
+  return (
+    <li className={detail.paiement}>
+      <span>
+        <Link to={paths.facture.href(facture)}>{numero ?? 'Brouillon de situation'}</Link>
+        <span>
+          Situation n°&nbsp;{rang}
+          {derniere && ', la dernière'}
+          {numero && `, ${formaterDateCourte(dateEmission)}`}
+          {statut === 'annulee' && ', annulée'}
+        </span>
+      </span>
+      <span className={facturation.montants}>
+        <b className={textes.chiffres}>{afficherEuros(net)}</b>
+        {retenue > 0 && <small className={textes.chiffres}>dont {afficherEuros(retenue)} retenus</small>}
+      </span>
+    </li>
+  );
+}
+
+/** Ce qui se retient, jusqu'à quand, et ce qui l'arrête. */
+function Retenue({ situations }: { situations: SituationsDeDevis }): JSX.Element | null {
+  const { retenue, receptionLe, liberableLe } = situations;
+  if (!retenue) return null;
+  return (
+    <dl className={facturation.sommes}>
+      <div>
+        <dt>Retenue de garantie, {ecrirePart(centiemesDepuisTaux(retenue.taux))}</dt>
+        <dd className={textes.chiffres}>{afficherEuros(retenue.retenu)}</dd>
+      </div>
+      <div>
+        <dt>Réception des travaux</dt>
+        <dd>{receptionLe ? formaterDateLongue(receptionLe) : 'pas encore notée'}</dd>
+      </div>
+      {liberableLe && (
+        <div>
+          <dt>Libérée le</dt>
+          <dd>{retenue.opposition ? 'opposition du client' : formaterDateLongue(liberableLe)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Le décompte : ce qui manque pour l'arrêter, le bouton qui l'arrête, ou son PDF. */
+function Decompte({
+  devis,
+  situations,
+}: {
+  devis: Devis;
+  situations: SituationsDeDevis;
+}): JSX.Element | null {
+  const arreter = useArreterDecompte(devis._id);
+  const { fait, refus } = useAnnonce();
+  const { decompte, refusDecompte } = situations;
+  if (situations.situations.length === 0) return null;
+  if (decompte)
+    return (
+      <Button
+        onClick={() =>
+          void lireDecompte(devis._id).then(
+            (octets) => telecharger(octets, `${decompte.numero}.pdf`),
+            refus('Le décompte n’a pas pu être téléchargé.'),
+          )
+        }
+      >
+        Télécharger le décompte
+      </Button>
+    );
+  if (refusDecompte) return <p className={facturation.note}>Décompte&nbsp;: {refusDecompte}</p>;
+  return (
+    <Button
+      loading={arreter.isPending}
+      onClick={() =>
+        void arreter
+          .mutateAsync()
+          .then(() => fait('Décompte arrêté.'), refus('Le décompte n’a pas pu être arrêté.'))
+      }
+    >
+      Arrêter le décompte
+    </Button>
+  );
+}
+
+/** Les travaux d'un devis accepté : leur avancement, leurs situations, la retenue de garantie, la réception, le décompte. */
+export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element | null {
+  const { data } = useSituations(devis._id);
+  const [fenetre, ouvrir] = useState<Fenetre>(null);
+  if (!data) return null;
+  const fermer = (): void => ouvrir(null);
+  const commun = { devis, situations: data, surFermeture: fermer };
+  return (
+    <section className={detail.detailCarte} aria-labelledby="titre-travaux">
+      <h2 id="titre-travaux">Travaux</h2>
+      {data.situations.length > 0 && (
+        <>
+          <div className={facturation.barre} aria-hidden="true">
+            <i className={facturation.encaisse} style={{ width: pourcentage(data.cumul, data.marche) }} />
+          </div>
+          <p className={facturation.note}>
+            {afficherEuros(data.cumul)} facturés par situations, sur {afficherEuros(data.marche)}.
+          </p>
+          <ul className={detail.paiements} aria-label="Situations de ce devis">
+            {data.situations.map((situation) => (
+              <Situation key={situation.facture} situation={situation} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Retenue situations={data} />
+      <div className={styles.actes}>
+        {data.refus === null && <Button onClick={() => ouvrir('situation')}>Facturer une situation</Button>}
+        <Button onClick={() => ouvrir('retenue')}>Retenue de garantie</Button>
+        {data.situations.length > 0 && (
+          <Button onClick={() => ouvrir('reception')}>Réception des travaux</Button>
+        )}
+        <Decompte devis={devis} situations={data} />
+      </div>
+      {fenetre === 'situation' && <FenetreSituation {...commun} />}
+      {fenetre === 'retenue' && <FenetreRetenue {...commun} />}
+      {fenetre === 'reception' && <FenetreReception {...commun} />}
+    </section>
+  );
+}
