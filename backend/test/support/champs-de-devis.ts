@@ -13,7 +13,10 @@ const VERSEMENT = { 'offre.echeancier.0.genre': 'acompte' };
 
 const ACOMPTE = { nature: 'acompte' };
 
-const SITUATION = { nature: 'situation', 'lignes.0.ligne': 0, 'lignes.0.cumul': 10 };
+const SITUATION = {
+  tenuPar: 'devis-situations.int-spec.ts',
+  titre: '17. trois situations ferment au centime ; chacune dit ce qui est déjà facturé, et à ce jour',
+};
 const OPPOSITION = { 'opposition.le': '2026-11-01', 'opposition.motif': 'Réserves' };
 
 const DEVIS: Preuves = {
@@ -60,8 +63,8 @@ export const DES_DEVIS: Record<string, Preuves> = {
     nature: { valeur: 'acompte', ou: 'natureFacture', avec: { pourcentage: 10 } },
     pourcentage: { valeur: 12.5, ou: 'montantTTC', lu: 125, avec: ACOMPTE },
     montant: { valeur: 20.5, ou: 'montantTTC', avec: ACOMPTE },
-    'lignes.0.ligne': { valeur: 0, ou: 'situation.rang', lu: 1, avec: SITUATION },
-    'lignes.0.cumul': { valeur: 12.5, ou: 'montantTTC', lu: 125, avec: SITUATION },
+    'lignes.0.ligne': SITUATION,
+    'lignes.0.cumul': SITUATION,
   },
   'PUT /devis/:id/retenue': {
     taux: { valeur: 4.5, ou: 'retenue.taux' },
