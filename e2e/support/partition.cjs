@@ -14,7 +14,6 @@ const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jou
 const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
 const SERIE = 'le travail du matin cherche, tous comptes, les séries dont l’échéance est tombée';
 const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
-const SERIE = 'le travail du matin cherche, tous comptes, les séries dont une échéance est venue';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
@@ -58,7 +57,6 @@ const EXCEPTIONS = [
   ['factures', 'statutDestinataire statutEmetteur', DEMARRAGE],
   ['factures_recues', '', DEMARRAGE],
   ['factures_recues', 'facture.echeance payeeLe', ECHEANCE],
-  ['recurrences', 'prochaine.le revuAuTick', SERIE],
   ['factures_recues', 'identite', DEMARRAGE],
   ['factures_recues', 'prefixes', DEMARRAGE],
   ['historique', '', VERIFICATION],

@@ -1,3 +1,4 @@
+import { PHRASES_DE_TRAVAUX } from './phrases-de-travaux';
 import type { CodeErreur } from '@facturier/domaine/contrat/codes-erreur';
 import type {
   ChampFautif,
@@ -156,12 +157,7 @@ const PHRASES: Record<CodeErreur, string> = {
   LIEN_DE_DEVIS_FERME: 'Ce devis n’attend plus de réponse\u00a0: demandez-en un nouveau lien à son émetteur.',
   CODE_INCORRECT: 'Ce code n’est pas le bon.',
   CODE_EXPIRE: 'Ce code ne vaut plus. Demandez-en un autre.',
-  PLAFOND_DEVIS: 'Ce montant dépasse ce qui reste à facturer de ce devis.',
-  CUMUL_EN_RECUL: 'Une ligne est déjà facturée plus loin.',
-  CUMUL_EXCESSIF: 'Une ligne du devis ne se facture pas au-delà de 100\u00a0%.',
-  SITUATION_EN_COURS: 'Une situation de ce devis est déjà en brouillon.',
-  RECEPTION_MANQUANTE: 'Notez d’abord la réception des travaux.',
-  RETENUE_EXCESSIVE: 'Une retenue de garantie ne dépasse pas 5\u00a0%.',
+  ...PHRASES_DE_TRAVAUX,
   ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
   RECETTE_INTROUVABLE: 'Cette recette n’existe pas ou plus.',
   ACTIVITE_INCOMPLETE: 'Répondez d’abord aux questions de «\u00a0Mon activité\u00a0».',

@@ -64,7 +64,7 @@ export function fautesDuModele(serie: Recurrence, saisie: SaisieModele): Fautes<
   const premiere = echeanceNommee(serie, { k: 0, fin: finDe(serie), facturee: serie.periode });
   return {
     aPartirDu: saisie.aPartirDu ? null : 'Dites à partir de quel jour.',
-    ...Object.fromEntries(prix),
+    ...(Object.fromEntries(prix) as Fautes<SaisieModele>),
     ...fautesDesMots(lignes, saisie, premiere),
   };
 }

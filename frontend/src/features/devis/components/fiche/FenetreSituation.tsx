@@ -1,5 +1,6 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { AvancementDeDevis, SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
+import { TOUTE_LA_LIGNE } from '@facturier/domaine/devis/situations';
 import { centiemesDepuisTaux, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Input } from 'antd';
 import { useState, type JSX } from 'react';
@@ -12,7 +13,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
-import { afficherEuros } from '@/lib/format/montant';
+import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import { useFacturer } from '../../api/facturation';
 import {
   type AvancementLu,
@@ -68,7 +69,7 @@ function RangeeDAvancement({
       />
       <span className={`${styles.montant} ${textes.chiffres}`}>{formaterEuros(lu.montantCentimes)}</span>
       <span className={styles.jauge} aria-hidden="true">
-        <i style={{ width: `${lu.cumulDixMilliemes / 100}%` }} />
+        <i style={{ width: pourcentage(lu.cumulDixMilliemes, TOUTE_LA_LIGNE) }} />
       </span>
       {lu.faute && (
         <p id={`${id}-faute`} role="alert" className={styles.faute}>
@@ -93,9 +94,10 @@ export default function FenetreSituation({
   const facturer = useFacturer(devis._id);
   const [cles] = useState(() => new ClesParContenu());
   const { lignes, refus } = situations;
+  const depart: AvancementTape = { en: 'pourcent', cumuls: lignes.map(() => '') };
   const saisie = useFormulaire({
     nom: 'situation',
-    depart: { en: 'pourcent', cumuls: lignes.map(() => '') } as AvancementTape,
+    depart,
     regle: (tape) => ({ cumuls: prevoirSituation(situations, tape).faute }),
     envoyer: (tape) => {
       const { corps } = prevoirSituation(situations, tape);
