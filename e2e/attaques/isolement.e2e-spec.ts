@@ -31,6 +31,7 @@ const SANS_OBJET = [
   'GET /factures/:id/xml',
   // L'un des deux devis est un brouillon : celui d'autrui, signé, doit rester un inconnu.
   'GET /devis/:id/certificat',
+  'GET /devis/:id/decompte',
   'GET /devis/:id/preuve.json',
   'GET /devis/recus/:id/certificat',
   'GET /devis/recus/:id/preuve.json',

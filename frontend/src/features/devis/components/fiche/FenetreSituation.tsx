@@ -59,7 +59,6 @@ function RangeeDAvancement({
       </label>
       <Input
         id={id}
-        className={styles.frappe}
         inputMode="decimal"
         autoComplete="off"
         value={tape}
