@@ -63,9 +63,11 @@ for (const [largeur, hauteur, colorScheme] of [
     await expect(fenetre.getByText(motif('il en reste 3.'))).toBeVisible();
   });
 
-  test(`à ${largeur} px, de même pour un devis, qui n’a pas encore de lien : le PDF seul`, async ({
+  test(`à ${largeur} px, de même pour un devis : le PDF, ou un lien ouvert pour cette adresse`, async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: largeur, height: hauteur });
     await page.emulateMedia({ colorScheme });
     const pro = await nouveauProfessionnel(produitWeb);
@@ -82,7 +84,9 @@ for (const [largeur, hauteur, colorScheme] of [
     await envoyes(pro, email, 1);
     await fenetre.getByRole('button', { name: 'Envoyer le devis' }).click();
     await leRefusOffreLePdf(page, /^DEV-.*\.pdf$/);
-    await expect(fenetre.getByRole('button', { name: 'Copier le lien' })).toHaveCount(0);
+    await fenetre.getByRole('button', { name: 'Copier le lien' }).click();
+    await expect(page.getByText(motif('Lien copié : remettez-le à votre client'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/d/');
     await sansFaute(page, `refus-devis-${colorScheme}`);
   });
 }
