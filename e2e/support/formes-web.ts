@@ -50,13 +50,15 @@ export const espacesDe = (fenetre: Locator): Promise<Espaces> =>
       .filter((champ): champ is HTMLElement => champ !== null && champ.checkVisibility())
       .map(bords);
     const contenu = bords(corps);
+    // Plus haute que l'écran, la fenêtre défile en dedans : ce qui s'y voit s'arrête au bord de son corps.
+    const bord = corps.closest('.ant-modal-body')?.getBoundingClientRect().bottom ?? Infinity;
     return {
       apresLeTitre: Math.round(contenu.haut - titre.bas),
       entreLesChamps: champs
         .slice(1)
         .map((champ, rang) => Math.round(champ.haut - (champs[rang]?.bas ?? 0)))
         .filter((ecart) => ecart > 0),
-      avantLesBoutons: Math.round(boutons.haut - contenu.bas),
+      avantLesBoutons: Math.round(boutons.haut - Math.min(contenu.bas, bord)),
     };
   });
 

@@ -108,7 +108,9 @@ test.describe('L’assistant, au téléphone', () => {
     await entrer(page, pro, '/factures/create');
     await versLesLignes(page);
     const barre = await boite(panneau(page).getByRole('button', { name: 'Suivant' }));
-    const champs = panneau(page).locator('[data-etape-corps] input:visible');
+    // Les dates et les options se replient : leurs champs comptent aussi.
+    for (const repli of await panneau(page).locator('[data-etape-corps] summary').all()) await repli.click();
+    const champs = panneau(page).locator('[data-etape-corps] :is(input, textarea):visible');
     expect(await champs.count()).toBeGreaterThan(8);
     for (const champ of await champs.all()) {
       await champ.focus();
