@@ -10,6 +10,7 @@ import {
   seConnecter,
   uneAdresse,
 } from '../support/comptes-web';
+import { retenir } from '../support/formes-web';
 import { clientHttp, nouveauParticulier, type Session } from '../support/session';
 import { estAnnonce, poserJeton, produitWeb } from '../support/web';
 
@@ -169,8 +170,11 @@ test.describe('Entrer dans son compte', () => {
     await page.route('**/api/messages/**', (route) => route.abort());
     await page.goto('/factures');
     await expect(page.getByRole('heading', { name: 'Factures', level: 1 })).toBeVisible();
+    // Rien ne l'apprend avant le geste : la connexion a, elle aussi, un lien « Mentions légales ».
+    const laisser = await retenir(page, '**/api/**');
     await autre.http.delete('/auth/sessions');
     await page.getByRole('link', { name: 'Mentions légales' }).first().click();
+    laisser();
     await expect(page).toHaveURL(/\/login\?suite=/);
     await seConnecter(page, autre.email);
     await expect(page).toHaveURL(/\/(mentions-legales|factures)$/);
