@@ -39,7 +39,7 @@ test.describe('Une page préparée', () => {
   }) => {
     const pro = await nouveauProfessionnel(produitWeb);
     await entrer(page, pro, '/mentions-legales');
-    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible();
     await page.goto('/');
     await expect(page).toHaveURL(/\/factures$/);
