@@ -80,7 +80,8 @@ test('une visite à froid ne demande que les scripts que son budget compte', asy
   for (const { nom, chemin, compte, fichiers } of entrees) {
     if (!chemin) continue;
     await test.step(nom, async () => {
-      const peses = new Set(fichiers.map(({ fichier }) => fichier));
+      const suites = entrees.filter(({ apres }) => apres === chemin).flatMap((suite) => suite.fichiers);
+      const peses = new Set([...fichiers, ...suites].map(({ fichier }) => fichier));
       const demandes = await scriptsDemandes(browser, chemin, compte);
       expect(demandes.length).toBeGreaterThan(0);
       expect(demandes.filter((script) => !peses.has(script))).toEqual([]);

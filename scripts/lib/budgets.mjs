@@ -55,6 +55,14 @@ export const ENTREES = [
     sources: ['src/features/pilotage/components/AvertissementDeSeuil.tsx'],
   },
   {
+    // Sur un grand écran, la feuille à côté du formulaire : l'assistant la demande dès qu'il s'est montré.
+    nom: 'Aperçu de l’assistant',
+    apres: '/factures/create',
+    budget: 15,
+    dejaLa: ASSISTANT,
+    sources: ['src/features/factures/components/assistant/ApercuAgrandissable.tsx'],
+  },
+  {
     // Scripts et styles ensemble : la page arrive souvent sur un téléphone, une seule fois, sans rien en cache.
     nom: 'Lien public',
     chemin: '/f/inconnu',
