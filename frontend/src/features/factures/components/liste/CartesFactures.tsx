@@ -29,7 +29,7 @@ function PaveDate({ date }: { date: string | null }): JSX.Element {
   );
 }
 
-/** Ce qu'une carte ajoute des colonnes choisies en plus de celles de départ. */
+/** Ce qu'une carte ajoute des colonnes choisies en plus de celles de départ, sous l'étiquette : un grand reste dû y tient. */
 function EnPlus({
   facture,
   colonnes,
@@ -43,7 +43,8 @@ function EnPlus({
       `Échéance ${facture.echeancePresumee ? 'présumée ' : ''}${formaterDateCourte(facture.dateEcheance)}`,
     colonnes.includes('reste') && resteEmis(facture) > 0 && `Reste ${afficherEuros(facture.resteAPayer)}`,
   ].filter(Boolean);
-  return dits.length > 0 ? <span className={textes.chiffres}>{dits.join(' · ')}</span> : null;
+  if (dits.length === 0) return null;
+  return <span className={clsx(styles.factureCarteTexte, textes.chiffres)}>{dits.join(' · ')}</span>;
 }
 
 function CarteFacture({
@@ -68,12 +69,12 @@ function CarteFacture({
           <span className={styles.factureCarteTexte}>
             <span>{sujet}</span>
             <span>{facture.numero ?? 'Sans numéro'}</span>
-            <EnPlus facture={facture} colonnes={colonnes} />
           </span>
           <span>
             <EtiquetteFacture facture={facture} cote={cote} />
           </span>
         </span>
+        <EnPlus facture={facture} colonnes={colonnes} />
       </span>
     </Link>
   );
