@@ -31,7 +31,7 @@ export const numeroDeDecompte = (numeroDeDevis: string): string => `DC-${numeroD
 const somme = (pieces: readonly PieceDuDecompte[]): Centimes =>
   pieces.reduce((total, { montantCentimes }) => total + montantCentimes, 0);
 
-const enMoins = (montant: Centimes): string => `\u2212${formaterEuros(montant)}`;
+const enMoins = (montant: Centimes): string => `${montant > 0 ? '\u2212' : ''}${formaterEuros(montant)}`;
 
 /** Ce qui reste dû de tout le marché, retenue comprise. */
 export const resteDuDecompte = ({
@@ -55,8 +55,8 @@ function totauxDe(decompte: DecompteDeTravaux): LibelleValeur[] {
     { libelle: 'Déjà réglé', valeur: enMoins(payeCentimes) },
     ...(retenu > 0
       ? [
-          { libelle: 'dont à payer maintenant', valeur: formaterEuros(reste - retenu) },
-          { libelle: 'dont retenu en garantie', valeur: formaterEuros(retenu) },
+          { libelle: 'À payer maintenant', valeur: formaterEuros(reste - retenu) },
+          { libelle: 'Retenu en garantie', valeur: formaterEuros(retenu) },
         ]
       : []),
   ];
