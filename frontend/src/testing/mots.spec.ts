@@ -57,6 +57,7 @@ describe('Les phrases des écrans', () => {
     ['élident « que » devant un nom propre', /\bque \{[\w.()]*(?:\bnom|Nom|vendeur|emetteur)/],
     ['écrivent l’apostrophe courbe', /\p{L}'\p{L}/u],
     ['disent que des sessions prennent fin', /sessions (?:y )?finissent/],
+    ['ne montrent pas un échappement, qu’un attribut de JSX ne lit pas', /^[^{]*\\u[\da-f]{4}/i],
     ['ne demandent pas de toucher ce qui se clique', /[Tt]ouchez «/],
   ])('%s', (_regle, motif) => {
     expect(fautifs(motif)).toEqual([]);

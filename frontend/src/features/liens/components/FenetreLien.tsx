@@ -39,7 +39,9 @@ export function FenetreLien({ factureId, fermer }: { factureId: string; fermer: 
       <Champ
         libelle="Adresse e-mail"
         champ={saisie.champ('adresse')}
-        note="Un comptable, un associé. Rien ne lui est envoyé\u00a0: copiez le lien, et donnez-le. Ce qu’il consulte ne compte pas comme vu par votre client."
+        note={
+          'Un comptable, un associé. Rien ne lui est envoyé\u00a0: copiez le lien, et donnez-le. Ce qu’il consulte ne compte pas comme vu par votre client.'
+        }
       >
         {(controle) => (
           <Input {...pourAntd(controle)} type="email" inputMode="email" autoComplete="off" maxLength={254} />

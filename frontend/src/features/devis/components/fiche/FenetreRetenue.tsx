@@ -100,7 +100,7 @@ export function FenetreRetenue({ devis, situations: { retenue }, surFermeture }:
         calendrier="jour de la caution"
         champ={saisie.champ('cautionLe')}
       />
-      <Champ libelle="Opposition du client à sa libération\u00a0: son motif" champ={saisie.champ('motif')}>
+      <Champ libelle={'Opposition du client à sa libération\u00a0: son motif'} champ={saisie.champ('motif')}>
         {(controle) => <Input {...pourAntd(controle)} maxLength={500} />}
       </Champ>
       <RefusEnvoi refus={saisie.refus} defaut="La retenue n’a pas pu être notée." />
