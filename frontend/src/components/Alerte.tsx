@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { JSX, ReactNode } from 'react';
+import type { JSX, ReactNode, Ref } from 'react';
 import { Icone, type NomIcone } from './Icone';
 import styles from './Alerte.module.css';
 
@@ -25,14 +25,16 @@ export function Alerte({
   titre,
   children,
   action,
+  ref,
 }: {
   type: TypeAlerte;
   titre?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }): JSX.Element {
   return (
-    <div role={type === 'erreur' ? 'alert' : 'status'} className={clsx(styles.cadre, TONS[type])}>
+    <div ref={ref} role={type === 'erreur' ? 'alert' : 'status'} className={clsx(styles.cadre, TONS[type])}>
       <Icone nom={ICONES[type]} taille={20} />
       <div className={styles.corps}>
         {titre && <p className={styles.titre}>{titre}</p>}

@@ -2,6 +2,9 @@ import type { JSX, ReactNode } from 'react';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { Alerte } from '../Alerte';
 
+/** Une fenêtre longue, au téléphone, le cacherait sous son pied. */
+const montrer = (cadre: HTMLElement | null): void => cadre?.scrollIntoView({ block: 'nearest' });
+
 /** L'envoi qui n'a pas abouti, pour ce qui n'a pas de champ : le mot du serveur, sinon `defaut`. */
 export function RefusEnvoi({
   refus,
@@ -21,7 +24,7 @@ export function RefusEnvoi({
 }): JSX.Element | null {
   if (!refus) return null;
   return (
-    <Alerte type="erreur" titre={titre} action={action}>
+    <Alerte ref={montrer} type="erreur" titre={titre} action={action}>
       {phrase(refus)}
     </Alerte>
   );

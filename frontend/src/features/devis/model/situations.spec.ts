@@ -1,5 +1,5 @@
 import type { SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
-import { lireAvancement, prevoirSituation } from './situations';
+import { ecrireDeja, lireAvancement, prevoirSituation } from './situations';
 
 const LIGNE = {
   ligne: 0,
@@ -20,6 +20,13 @@ describe('L’avancement que l’on tape', () => {
     expect(lireAvancement(LIGNE, '70', 'pourcent')).toEqual(attendu);
     expect(lireAvancement(LIGNE, '8,75', 'quantite')).toEqual(attendu);
     expect(lireAvancement(LIGNE, '700,01', 'montant')).toEqual(attendu);
+  });
+
+  it('ce qui est déjà facturé se dit dans l’unité où l’on tape', () => {
+    expect(ecrireDeja(LIGNE, 'pourcent')).toBe('30\u00a0%');
+    expect(ecrireDeja(LIGNE, 'quantite')).toBe('3,75\u00a0m²');
+    expect(ecrireDeja({ ...LIGNE, unite: null }, 'quantite')).toBe('3,75');
+    expect(ecrireDeja(LIGNE, 'montant')).toBe('300,00\u00a0€');
   });
 
   it('un recul, un excès, une lettre : la ligne le dit ; vide, elle n’avance pas', () => {

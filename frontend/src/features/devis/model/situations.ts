@@ -7,6 +7,8 @@ import {
   centimesDepuisEuros,
   type DixMilliemes,
   ecrireNombre,
+  formaterEuros,
+  formaterQuantite,
   partDe,
   tauxDepuisCentiemes,
 } from '@facturier/domaine/valeurs/montant';
@@ -81,6 +83,14 @@ export function prevoirSituation(
     corps: { nature: 'situation', lignes: avancent },
     faute: reproche ?? (avancent.length > 0 ? null : 'Dites au moins une ligne qui avance.'),
   };
+}
+
+/** Ce qui est déjà facturé d'une ligne, dans l'unité où l'on tape : « 30 % », « 6 m² », « 300,00 € ». */
+export function ecrireDeja(ligne: AvancementDeDevis, en: FormeDAvancement): string {
+  if (en === 'montant') return formaterEuros(centimesDepuisEuros(ligne.dejaFacture));
+  if (en === 'pourcent') return ecrirePart(dejaDe(ligne));
+  const faite = formaterQuantite(partDe(toutDe(ligne, en), dejaDe(ligne), TOUTE_LA_LIGNE));
+  return ligne.unite ? `${faite}\u00a0${ligne.unite}` : faite;
 }
 
 /** « 30 % » */

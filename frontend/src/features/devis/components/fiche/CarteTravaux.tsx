@@ -30,7 +30,7 @@ function Situation({ situation }: { situation: SituationDeDevis }): JSX.Element 
         <span>
           Situation n°&nbsp;{rang}
           {derniere && ', la dernière'}
-          {numero && `, ${formaterDateCourte(dateEmission)}`}
+          {numero ? `, ${formaterDateCourte(dateEmission)}` : ', à émettre'}
           {statut === 'annulee' && ', annulée'}
         </span>
       </span>
@@ -56,10 +56,16 @@ function Retenue({ situations }: { situations: SituationsDeDevis }): JSX.Element
         <dt>Réception des travaux</dt>
         <dd>{receptionLe ? formaterDateLongue(receptionLe) : 'pas encore notée'}</dd>
       </div>
-      {liberableLe && (
+      {retenue.cautionLe && (
         <div>
-          <dt>Libérée le</dt>
-          <dd>{retenue.opposition ? 'opposition du client' : formaterDateLongue(liberableLe)}</dd>
+          <dt>Remplacée par une caution</dt>
+          <dd>{formaterDateLongue(retenue.cautionLe)}</dd>
+        </div>
+      )}
+      {liberableLe && (retenue.opposition ?? !retenue.cautionLe) && (
+        <div>
+          <dt>Libération</dt>
+          <dd>{retenue.opposition ? 'arrêtée, opposition du client' : formaterDateLongue(liberableLe)}</dd>
         </div>
       )}
     </dl>
@@ -91,7 +97,7 @@ function Decompte({
         Télécharger le décompte
       </Button>
     );
-  if (refusDecompte) return <p className={facturation.note}>Décompte&nbsp;: {refusDecompte}</p>;
+  if (refusDecompte) return <p className={facturation.note}>Pas encore de décompte. {refusDecompte}</p>;
   return (
     <Button
       loading={arreter.isPending}
@@ -111,6 +117,9 @@ export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element |
   const { data } = useSituations(devis._id);
   const [fenetre, ouvrir] = useState<Fenetre>(null);
   if (!data) return null;
+  // Soldé sans situation ni retenue : ce devis n'était pas un chantier.
+  if (data.refus !== null && data.situations.length === 0 && !data.retenue) return null;
+  const enBrouillon = data.situations.some(({ numero }) => numero === null);
   const fermer = (): void => ouvrir(null);
   const commun = { devis, situations: data, surFermeture: fermer };
   return (
@@ -132,6 +141,7 @@ export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element |
         </>
       )}
       <Retenue situations={data} />
+      {enBrouillon && data.refus !== null && <p className={facturation.note}>{data.refus}</p>}
       <div className={styles.actes}>
         {data.refus === null && <Button onClick={() => ouvrir('situation')}>Facturer une situation</Button>}
         <Button onClick={() => ouvrir('retenue')}>Retenue de garantie</Button>

@@ -1,8 +1,8 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { AvancementDeDevis, SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
 import { TOUTE_LA_LIGNE } from '@facturier/domaine/devis/situations';
-import { centiemesDepuisTaux, formaterEuros } from '@facturier/domaine/valeurs/montant';
-import { Input } from 'antd';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
+import { Button, Input } from 'antd';
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
@@ -18,7 +18,7 @@ import { useFacturer } from '../../api/facturation';
 import {
   type AvancementLu,
   type AvancementTape,
-  ecrirePart,
+  ecrireDeja,
   type FormeDAvancement,
   prevoirSituation,
 } from '../../model/situations';
@@ -54,7 +54,7 @@ function RangeeDAvancement({
       <label htmlFor={id} className={styles.designation}>
         {ligne.description}
         <small>
-          {afficherEuros(ligne.montant)} · déjà {ecrirePart(centiemesDepuisTaux(ligne.cumul))}
+          {afficherEuros(ligne.montant)} · déjà {ecrireDeja(ligne, en)}
         </small>
       </label>
       <Input
@@ -128,14 +128,22 @@ export default function FenetreSituation({
             <p className={facturation.note}>
               Dites où en est chaque ligne depuis le début des travaux. Une ligne vide n’avance pas.
             </p>
-            <ChoixEnBoutons
-              aria-label="Comment se dit l’avancement"
-              options={FORMES}
-              value={en}
-              onChange={({ target }) =>
-                saisie.changer({ en: target.value as FormeDAvancement, cumuls: lignes.map(() => '') })
-              }
-            />
+            <div className={styles.formes}>
+              <ChoixEnBoutons
+                aria-label="Comment se dit l’avancement"
+                options={FORMES}
+                value={en}
+                onChange={({ target }) =>
+                  saisie.changer({ en: target.value as FormeDAvancement, cumuls: lignes.map(() => '') })
+                }
+              />
+              <Button
+                type="link"
+                onClick={() => saisie.changer({ en: 'pourcent', cumuls: lignes.map(() => '100') })}
+              >
+                Tout est fait
+              </Button>
+            </div>
             <ul className={styles.rangees}>
               {lignes.map((ligne, rang) => (
                 <RangeeDAvancement
