@@ -1,7 +1,7 @@
 import type { OccurrenceDeSerie, Recurrence, RevisionDePrix } from '@facturier/domaine/contrat/recurrences';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import { unProfessionnel } from '../support/builders';
-import { uneFacture } from '../support/factures';
+import { unClient, uneFacture } from '../support/factures';
 import { deuxInstances, DU_1ER } from '../support/series';
 
 describe('Ce que l’on fait d’une série', () => {
@@ -32,6 +32,26 @@ describe('Ce que l’on fait d’une série', () => {
     expect(modeles.at(-1)?.raison).toBe('Syntec\u00a0: 310,2 → 318,4 (syntec.fr)');
     await scene.matin('2028-10-01');
     expect((await scene.factures()).at(-1)).toMatchObject({ totalTtcCentimes: 9_751 });
+  });
+
+  it('une série dit si les délais du commerce tiennent son client, tel que sa fiche est aujourd’hui', async () => {
+    const scene = await ouvrir('2030-08-10');
+    const moi = await scene.moi();
+    const particulier = await unClient(moi, { type: 'particulier' });
+    const series = [
+      await scene.serie({ debut: '2030-09-01' }),
+      await scene.serie({ debut: '2030-09-01' }, { client: particulier._id }),
+    ];
+    const lues = (await moi.get<Recurrence[]>('/recurrences')).corps;
+    expect(series.map(({ _id }) => lues.find((lue) => lue._id === _id)!.client.professionnel)).toEqual([
+      true,
+      false,
+    ]);
+    await moi.delete(`/clients/${scene.client}`);
+    expect((await scene.lue(series[0]!)).client).toMatchObject({
+      nom: 'Client supprimé',
+      professionnel: false,
+    });
   });
 
   it('un prix daté ne change que ce qu’il dit : la remise, l’objet et les conditions restent', async () => {

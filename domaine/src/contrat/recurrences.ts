@@ -102,11 +102,19 @@ export interface ModeleDeSerie {
   raison: string | null;
 }
 
+/** Le client d'une série, tel que sa fiche le dit aujourd'hui. */
+export interface ClientDeSerie {
+  _id: string;
+  nom: string;
+  /** Vrai d'un professionnel que tiennent les délais du commerce (C. com., art. L441-10) ; faux d'une fiche supprimée. */
+  professionnel: boolean;
+}
+
 /** Une série de factures. */
 export interface Recurrence {
   _id: string;
   nom: string;
-  client: { _id: string; nom: string };
+  client: ClientDeSerie;
   unite: UniteDeRythme;
   pas: number;
   ancre: Ancre;

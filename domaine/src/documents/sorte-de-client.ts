@@ -23,3 +23,7 @@ export function sorteDeClient(client: Client): SorteDeClient {
   const sansActivite = activiteEconomique === false || activiteADemander(client);
   return categorie === 'association' && sansActivite ? 'non_professionnel' : categorie;
 }
+
+/** Vrai d'une entreprise, ou d'une association qui agit comme elle : les délais du commerce la tiennent (C. com., art. L441-10) ; un organisme public a les siens. */
+export const estDuCommerce = (client: Client): boolean =>
+  ['entreprise', 'association'].includes(sorteDeClient(client));

@@ -26,7 +26,7 @@ export class DonneesRecurrencesService implements OnModuleInit {
   }
 
   private remettre(id: string): AsyncGenerator<Rendue[]> {
-    return rendreLots(this.series.parcourir(id), (serie) => rendreSerie(serie, undefined));
+    return rendreLots(this.series.parcourir(id), (serie) => rendreSerie(serie, null));
   }
 
   private remettreOccurrences(id: string): AsyncGenerator<OccurrenceDeSerie[]> {

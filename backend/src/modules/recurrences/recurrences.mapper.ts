@@ -5,10 +5,12 @@ import type {
   OccurrenceDeSerie,
   Recurrence as Rendue,
 } from '@facturier/domaine/contrat/recurrences';
+import { estDuCommerce } from '@facturier/domaine/documents/sorte-de-client';
 import { type Periode, periodeDeLEcheance } from '@facturier/domaine/recurrences/calendrier';
 import type { ModeleDate } from '@facturier/domaine/recurrences/modele';
 import { RAISONS_DE_SAUT, seFaitALaMain, statutEnMots } from '@facturier/domaine/recurrences/serie';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
+import type { Client } from '../clients/schemas/client.schema';
 import { rendreLigne } from '../factures/lecture/corps.mapper';
 import type { Occurrence } from './schemas/occurrence.schema';
 import type { ContenuDeModele, Recurrence } from './schemas/recurrence.schema';
@@ -38,13 +40,17 @@ function rendreModele({ aPartirDu, contenu, raison }: ModeleDate<ContenuDeModele
   };
 }
 
-/** @param nomClient celui de sa fiche ; `undefined` : elle n'est plus */
-export function rendreSerie(serie: Recurrence, nomClient: string | undefined): Rendue {
+/** @param client sa fiche ; `null` : elle n'est plus */
+export function rendreSerie(serie: Recurrence, client: Client | null): Rendue {
   const { rythme, fin, prochaine } = serie;
   return {
     _id: serie._id.toHexString(),
     nom: serie.nom,
-    client: { _id: serie.client.toHexString(), nom: nomClient ?? 'Client supprimé' },
+    client: {
+      _id: serie.client.toHexString(),
+      nom: client?.nom ?? 'Client supprimé',
+      professionnel: client !== null && estDuCommerce(client),
+    },
     unite: rythme.unite,
     pas: rythme.pas,
     ancre: rythme.ancre,

@@ -9,6 +9,7 @@ import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { ClientsService } from '../clients/clients.service';
+import type { Client } from '../clients/schemas/client.schema';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { RecurrenceDepassee, RecurrenceFinie, RecurrenceIntrouvable } from './erreurs';
 import { MatinDeSerieService } from './matin.service';
@@ -31,12 +32,12 @@ export class SeriesService {
 
   async lister(emetteurId: string): Promise<Rendue[]> {
     const series = await this.depot.lister(emetteurId);
-    const noms = new Map<string, string | undefined>();
+    const fiches = new Map<string, Client | null>();
     for (const { client } of series) {
       const id = client.toHexString();
-      if (!noms.has(id)) noms.set(id, (await this.clients.chercher(emetteurId, id))?.nom);
+      if (!fiches.has(id)) fiches.set(id, await this.clients.chercher(emetteurId, id));
     }
-    return series.map((serie) => rendreSerie(serie, noms.get(serie.client.toHexString())));
+    return series.map((serie) => rendreSerie(serie, fiches.get(serie.client.toHexString()) ?? null));
   }
 
   /** @throws RecurrenceIntrouvable */
@@ -49,7 +50,7 @@ export class SeriesService {
   async rendre(emetteurId: string, id: string): Promise<Rendue> {
     const serie = await this.exiger(emetteurId, id);
     const client = await this.clients.chercher(emetteurId, serie.client.toHexString());
-    return rendreSerie(serie, client?.nom);
+    return rendreSerie(serie, client);
   }
 
   /** @throws RecurrenceIntrouvable, RecurrenceFinie, RecurrenceDepassee, SaisieInvalide, VariableInconnue, RecurrenceHorsPlan */

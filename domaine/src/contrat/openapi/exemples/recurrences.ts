@@ -26,7 +26,8 @@ export const RECURRENCES = {
   },
   Recurrence: {
     ...RYTHME,
-    ...{ _id: '6720a1f4c3b2d10009e4a0c1', client: { _id: '6720a1f4c3b2d10009e4a002', nom: 'Durand SARL' } },
+    _id: '6720a1f4c3b2d10009e4a0c1',
+    client: { _id: '6720a1f4c3b2d10009e4a002', nom: 'Durand SARL', professionnel: true },
     jusquAu: null,
     nombre: null,
     echeanceJours: 30,

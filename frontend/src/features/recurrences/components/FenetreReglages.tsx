@@ -27,9 +27,9 @@ type SaisieReglages = FinTapee & { nom: string; mode: ModeDeSerie; delai: string
 /** Vide : le délai du modèle, du profil ou de la loi. */
 const delaiLu = (tape: string): number | null => (tape.trim() ? Number(tape.trim()) : null);
 
-/** Au-delà, une facture périodique entre professionnels est hors la loi (C. com., art. L441-10, I). */
-const noteDuDelai = (tape: string): string =>
-  (delaiLu(tape) ?? 0) > DELAI_PERIODIQUE_JOURS
+/** Au-delà, une facture périodique entre professionnels est hors la loi (C. com., art. L441-10, I) ; d'un particulier, rien ne le borne. */
+const noteDuDelai = (tape: string, { professionnel }: Recurrence['client']): string =>
+  professionnel && (delaiLu(tape) ?? 0) > DELAI_PERIODIQUE_JOURS
     ? `Entre professionnels, une facture périodique se paie sous ${DELAI_PERIODIQUE_JOURS} jours au plus (C. com., art. L441-10).`
     : 'Vide\u00a0: le délai de la facture répétée, ou de vos mentions.';
 
@@ -99,7 +99,7 @@ export function FenetreReglages({ serie, fermer }: { serie: Recurrence; fermer: 
       <Champ
         libelle="Délai de paiement, en jours"
         champ={saisie.champ('delai')}
-        note={noteDuDelai(saisie.valeurs.delai)}
+        note={noteDuDelai(saisie.valeurs.delai, serie.client)}
       >
         {(controle) => <Input {...pourAntd(controle)} inputMode="numeric" maxLength={2} autoComplete="off" />}
       </Champ>

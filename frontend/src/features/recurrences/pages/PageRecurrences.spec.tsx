@@ -67,4 +67,13 @@ describe('La page des récurrences', () => {
     await waitFor(() => expect(fermer).toHaveBeenCalled());
     expect(put.mock.calls[0]![1]).toMatchObject({ echeanceJours: 60, preavis: 'aucun', mode: 'envoi' });
   });
+
+  it('d’un particulier, ou d’un client supprimé, aucune loi du commerce ne se dit', async () => {
+    const lue = RECURRENCES.Recurrence as unknown as Recurrence;
+    const serie = { ...lue, echeanceJours: 60, client: { ...lue.client, professionnel: false } };
+    await rendreEnEntier(<FenetreReglages serie={serie} fermer={jest.fn()} />);
+    expect(screen.getByLabelText('Délai de paiement, en jours')).toHaveValue('60');
+    expect(screen.queryByText(/45 jours/)).toBeNull();
+    expect(screen.getByText(/le délai de la facture répétée/)).toBeVisible();
+  });
 });
