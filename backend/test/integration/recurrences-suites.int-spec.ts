@@ -83,5 +83,16 @@ describe('Une série, à ses bords', () => {
       await a(scene, '2030-02-21T07:00');
       expect((await scene.occurrences(serie)).at(-1)).toBe('1 generee');
     });
+
+    it('un essai fini : la veille n’annonce rien ; un plan repris, elle annonce la suivante', async () => {
+      const scene = await ouvrir('2030-03-05');
+      await scene.serie({ debut: '2030-03-20', ancre: 20, mode: 'emission' });
+      await essai(scene, new Date('2030-03-01T10:00:00Z'));
+      await scene.matin('2030-03-19');
+      expect(await scene.avis('serie_demain')).toEqual([]);
+      await essai(scene, null);
+      await scene.matin('2030-04-19');
+      expect(await scene.avis('serie_demain')).toHaveLength(1);
+    });
   });
 });

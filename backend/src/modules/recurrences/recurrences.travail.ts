@@ -41,7 +41,7 @@ export class RecurrencesTravail implements Travail {
     await this.series.changer(lue, { revuAuTick: tick });
     const serie = await this.perdreSiHorsPlan(emetteur, lue);
     const avancee = await this.matin.faire(serie, tick);
-    await this.prevenir(avancee, ajouterJours(tick, 1));
+    await this.prevenir(emetteur, avancee, ajouterJours(tick, 1));
     await this.annoncerLaFin(avancee, tick);
   }
 
@@ -53,11 +53,12 @@ export class RecurrencesTravail implements Travail {
     return (await this.series.trouver(emetteur, serie._id.toHexString())) ?? serie;
   }
 
-  /** La veille de ce qui part seul. */
-  private async prevenir(serie: Recurrence, demain: DateCivile): Promise<void> {
+  /** La veille de ce qui part seul ; d'un essai fini, rien ne part : rien ne se dit. */
+  private async prevenir(emetteur: string, serie: Recurrence, demain: DateCivile): Promise<void> {
     const { statut, mode, preavis, prochaine } = serie;
     if (statut !== 'active' || mode === 'brouillon' || preavis !== 'veille' || prochaine?.le !== demain)
       return;
+    if (!(await this.droits.permet(emetteur))) return;
     await this.avis.dire(serie, 'serie_demain', { k: prochaine.k, jour: demain });
   }
 
