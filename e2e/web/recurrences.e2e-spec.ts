@@ -13,7 +13,7 @@ async function sansFaute(page: Page, mode: Mode): Promise<void> {
   expect(await fautesDe(page, mode, true)).toEqual([]);
 }
 
-/** Du menu de la facture à la série : une faute placée, les mots changés, deux échéances montrées. */
+/** Du menu de la facture à la série : chaque faute à son champ, les mots changés, deux échéances montrées. */
 async function repeter(page: Page, mode: Mode): Promise<void> {
   await page.getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Répéter cette facture' }).click();
@@ -26,23 +26,61 @@ async function repeter(page: Page, mode: Mode): Promise<void> {
   await fenetre.getByLabel('Nombre de factures').fill('2');
   await fenetre.getByText('À venir', { exact: true }).click();
   await expect(fenetre.getByText(/^Un texte nomme un mois/)).toBeVisible();
-  await fenetre.getByLabel('Désignation, ligne 1').fill('Maintenance {de_mois} {annee}');
-  await expect(fenetre.getByText(/^Un texte nomme un mois/)).toHaveCount(0);
-  await expect(
-    fenetre.getByRole('region', { name: 'Les trois premières factures' }).getByRole('listitem'),
-  ).toHaveText([/Maintenance d(e |’)\p{L}+ \d{4} – du /u, /Maintenance d(e |’)\p{L}+ \d{4} – du /u]);
+  await changerLesMots(fenetre);
   await sansFaute(page, mode);
   await fenetre.getByRole('button', { name: 'Répéter cette facture' }).click();
 }
 
-/** Émise et envoyée, sans fin. */
-async function regler(page: Page, serie: Locator): Promise<void> {
+/** L'objet, la désignation et la précision de la facture ; une désignation vidée, une variable inconnue se disent ; l'aperçu suit à mesure. */
+async function changerLesMots(fenetre: Locator): Promise<void> {
+  const echeances = fenetre
+    .getByRole('region', { name: 'Les trois premières factures' })
+    .getByRole('listitem');
+  await expect(fenetre.getByLabel('Objet')).toHaveValue('Contrat de maintenance');
+  await expect(fenetre.getByLabel('Précision, ligne 1')).toHaveValue('Deux passages.');
+  await fenetre.getByLabel('Désignation, ligne 1').fill('');
+  await expect(fenetre.getByText('Donnez une désignation.')).toBeVisible();
+  await fenetre.getByLabel('Désignation, ligne 1').fill('Maintenance {de_moi}');
+  await expect(fenetre.getByText(/^\{de_moi\} n’est pas une variable connue/)).toBeVisible();
+  await fenetre.getByLabel('Désignation, ligne 1').fill('Maintenance {de_mois} {annee}');
+  await expect(fenetre.getByText(/^Un texte nomme un mois/)).toHaveCount(0);
+  const dite = /Maintenance d(e |’)\p{L}+ \d{4} – du /u;
+  await expect(echeances).toHaveText([dite, dite]);
+  await fenetre.getByLabel('Objet').fill('Contrat {annee}');
+  await fenetre.getByLabel('Précision, ligne 1').fill('Passage {n}.');
+  const entiere = (rang: number): RegExp =>
+    new RegExp(`Contrat \\d{4} · Maintenance .+ \\d{4} · Passage ${rang}\\. – du `);
+  await expect(echeances).toHaveText([entiere(1), entiere(2)]);
+}
+
+/** Émise et envoyée, sans fin ni avis la veille ; son délai de paiement, borné, et la loi s'il passe 45 jours. */
+async function regler(page: Page, serie: Locator, mode: Mode): Promise<void> {
   await serie.getByRole('button', { name: 'Changer le mode ou la fin' }).click();
   const reglages = page.getByRole('dialog', { name: /^Changer/ });
   await reglages.getByRole('radio', { name: /^Émise et envoyée seule/ }).check();
+  await expect(reglages.getByText(/prévenu la veille/)).toBeVisible();
+  await reglages
+    .getByRole('radiogroup', { name: 'Me prévenir la veille' })
+    .getByText('Non', { exact: true })
+    .click();
+  await expect(reglages.getByText(/prévenu la veille/)).toHaveCount(0);
+  const delai = reglages.getByLabel('Délai de paiement, en jours');
+  await delai.fill('61');
+  await reglages.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(reglages.getByText(/de 0 à 60/)).toBeVisible();
+  await delai.fill('60');
+  await expect(reglages.getByText(/sous 45 jours au plus/)).toBeVisible();
+  await sansFaute(page, mode);
+  await delai.fill('45');
+  await expect(reglages.getByText(/sous 45 jours au plus/)).toHaveCount(0);
   await reglages.getByText('Jamais', { exact: true }).click();
   await reglages.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(serie.getByText(/Émise et envoyée seule/)).toBeVisible();
+  await expect(reglages).toHaveCount(0);
+  await serie.getByRole('button', { name: 'Changer le mode ou la fin' }).click();
+  await expect(reglages.getByLabel('Délai de paiement, en jours')).toHaveValue('45');
+  await expect(reglages.getByRole('radio', { name: 'Non' })).toBeChecked();
+  await page.keyboard.press('Escape');
   await expect(reglages).toHaveCount(0);
 }
 
@@ -84,7 +122,13 @@ for (const [largeur, mode, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     const pro = await nouveauProfessionnel(produitWeb);
     const facture = await emettreFacture(pro, await creerClient(pro), {
-      lignes: [{ description: 'Maintenance de novembre 2026', quantite: 1, prixUnitaire: 89 }],
+      objet: 'Contrat de maintenance',
+      lignes: [
+        {
+          ...{ description: 'Maintenance de novembre 2026', detail: 'Deux passages.' },
+          ...{ quantite: 1, prixUnitaire: 89 },
+        },
+      ],
     });
     await entrer(page, pro, '/recurrences');
     await expect(page.getByText('Aucune facture ne se répète')).toBeVisible();
@@ -96,7 +140,7 @@ for (const [largeur, mode, colorScheme] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const serie = page.getByRole('region', { name: 'Maintenance du site' });
     await expect(serie.getByText(/^Active · prochaine le /)).toBeVisible();
-    await regler(page, serie);
+    await regler(page, serie, mode);
     await changerLePrix(page, serie, mode);
     await reviser(page, serie);
     await serie.getByRole('button', { name: 'Sauter celle-ci' }).click();
