@@ -33,9 +33,7 @@ async function repeter(page: Page, mode: Mode): Promise<void> {
 
 /** L'objet, la désignation et la précision de la facture ; une désignation vidée, une variable inconnue se disent ; l'aperçu suit à mesure. */
 async function changerLesMots(fenetre: Locator): Promise<void> {
-  const echeances = fenetre
-    .getByRole('region', { name: 'Les trois premières factures' })
-    .getByRole('listitem');
+  const echeances = fenetre.getByRole('region', { name: 'Les premières factures' }).getByRole('listitem');
   await expect(fenetre.getByLabel('Objet')).toHaveValue('Contrat de maintenance');
   await expect(fenetre.getByLabel('Précision, ligne 1')).toHaveValue('Deux passages.');
   await fenetre.getByLabel('Désignation, ligne 1').fill('');
@@ -55,7 +53,7 @@ async function changerLesMots(fenetre: Locator): Promise<void> {
 
 /** Émise et envoyée, sans fin ni avis la veille ; son délai de paiement, borné, et la loi s'il passe 45 jours. */
 async function regler(page: Page, serie: Locator, mode: Mode): Promise<void> {
-  await serie.getByRole('button', { name: 'Changer le mode ou la fin' }).click();
+  await serie.getByRole('button', { name: 'Changer les réglages' }).click();
   const reglages = page.getByRole('dialog', { name: /^Changer/ });
   await reglages.getByRole('radio', { name: /^Émise et envoyée seule/ }).check();
   await expect(reglages.getByText(/prévenu la veille/)).toBeVisible();
@@ -77,7 +75,7 @@ async function regler(page: Page, serie: Locator, mode: Mode): Promise<void> {
   await reglages.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(serie.getByText(/Émise et envoyée seule/)).toBeVisible();
   await expect(reglages).toHaveCount(0);
-  await serie.getByRole('button', { name: 'Changer le mode ou la fin' }).click();
+  await serie.getByRole('button', { name: 'Changer les réglages' }).click();
   await expect(reglages.getByLabel('Délai de paiement, en jours')).toHaveValue('45');
   await expect(reglages.getByRole('radio', { name: 'Non' })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ export function ActesDeFiche({ serie }: { serie: Recurrence }): JSX.Element {
     <>
       {serie.statut !== 'finie' && (
         <div className={styles.actes}>
-          <Button onClick={() => ouvrir('reglages')}>Changer le mode ou la fin</Button>
+          <Button onClick={() => ouvrir('reglages')}>Changer les réglages</Button>
           <Button onClick={() => ouvrir('modele')}>Changer les mots ou les prix</Button>
           <Button onClick={() => ouvrir('revision')}>Réviser par un indice</Button>
         </div>

@@ -30,7 +30,7 @@ const delaiLu = (tape: string): number | null => (tape.trim() ? Number(tape.trim
 /** Au-delà, une facture périodique entre professionnels est hors la loi (C. com., art. L441-10, I) ; d'un particulier, rien ne le borne. */
 const noteDuDelai = (tape: string, { professionnel }: Recurrence['client']): string =>
   professionnel && (delaiLu(tape) ?? 0) > DELAI_PERIODIQUE_JOURS
-    ? `Entre professionnels, une facture périodique se paie sous ${DELAI_PERIODIQUE_JOURS} jours au plus (C. com., art. L441-10).`
+    ? `Entre professionnels, une facture périodique se paie sous ${DELAI_PERIODIQUE_JOURS}\u00a0jours au plus (C.\u00a0com., art.\u00a0L441-10).`
     : 'Vide\u00a0: le délai de la facture répétée, ou de vos mentions.';
 
 function fautesDeReglages(serie: Recurrence, saisie: SaisieReglages): Fautes<SaisieReglages> {

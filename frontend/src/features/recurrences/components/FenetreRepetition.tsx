@@ -91,8 +91,8 @@ const noteDuJour = ({ unite, ancre }: SaisieRepetition): string | null =>
 function Apercu({ valeurs, facture }: { valeurs: SaisieRepetition; facture: FactureRepetee }): JSX.Element {
   const apercu = apercuDe(valeurs, facture, aujourdhui());
   return (
-    <section className={styles.apercu} aria-label="Les trois premières factures">
-      <h3>Les trois premières factures</h3>
+    <section className={styles.apercu} aria-label="Les premières factures">
+      <h3>Les premières factures</h3>
       {apercu ? (
         <ol className={styles.liste}>
           {apercu.echeances.map(({ k, jour, periode, texte }) => (
