@@ -12,7 +12,8 @@ const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
 const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
 const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
-const SERIE = 'le travail du matin cherche, tous comptes, les séries dont l’échéance est tombée';
+const SERIE =
+  'le travail du matin cherche, tous comptes, les séries dont l’échéance est tombée, ou la fin approche';
 const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
@@ -67,7 +68,7 @@ const EXCEPTIONS = [
   ['notifications', 'auteur', TAIRE],
   ['notifications', '_id', FLUX],
   ['paiements', '', VERIFICATION],
-  ['recurrences', 'prochaine.le revuAuTick', SERIE],
+  ['recurrences', '$or prochaine.le revuAuTick', SERIE],
 ];
 
 /** Ce qui désigne le destinataire : un compte, ou l'adresse qu'il a prouvée. */
