@@ -8,6 +8,7 @@ import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { NotifierService } from '../../src/modules/notifications/notifier.service';
 import { AlertesTravail } from '../../src/modules/pilotage/alertes/alertes.travail';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
+import { BailPerdu } from '../../src/platform/jobs/travail';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
@@ -135,8 +136,7 @@ describe('Les alertes des comptes', () => {
     const vrai = service.direUneFois.bind(service);
     let avant = 2;
     jest.spyOn(service, 'direUneFois').mockImplementation(async (id, alertes) => {
-      avant -= 1;
-      if (avant === 0) throw new Error('arrêt');
+      if (--avant === 0) throw new BailPerdu();
       return vrai(id, alertes);
     });
     regler('2026-10-01');
