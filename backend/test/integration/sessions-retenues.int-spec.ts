@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { FluxService } from '../../src/platform/changes/flux.service';
 import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
@@ -90,5 +91,20 @@ describe('La session retenue par le processus', () => {
   it('finie ici, se ferme sans attendre le flux', async () => {
     await app.get(SessionsService).finirToutes(marie.id);
     expect((await marie.get('/factures')).statut).toBe(401);
+  });
+
+  it('la base effacée sous elle : rien de retenu ne sert, et le flux repart', async () => {
+    const flux = app.get(FluxService);
+    const avant = flux.sansTrouDepuis;
+    await connexionDe(app).dropDatabase();
+    await attendreQue(async () => (await marie.get('/factures')).statut === 401, 'la liste, fermée');
+    await attendreQue(() => flux.sansTrouDepuis > avant && flux.entenduA > avant, 'le flux, reparti');
+    const paul = await unProfessionnel(app).cree();
+    await attendreQue(
+      async () => (await lecturesDe(() => paul.get('/factures'))) === 0,
+      'sa session, retenue',
+    );
+    await app.get(SessionsService).finirToutes(paul.id);
+    expect((await paul.get('/factures')).statut).toBe(401);
   });
 });

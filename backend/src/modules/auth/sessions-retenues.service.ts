@@ -20,7 +20,8 @@ const SILENCE_MS = 2_000;
 
 /**
  * Les sessions que ce processus vient de lire, par compte : une liste n'en relit pas l'état en base. Le flux des changements fait
- * oublier un compte dès qu'il change ou qu'une de ses sessions finit, où que ce soit ; sans nouvelle du flux, rien n'est retenu.
+ * oublier un compte dès qu'il change ou qu'une de ses sessions finit, où que ce soit ; sans nouvelle du flux, ou s'il a perdu son histoire
+ * depuis qu'elle fut lue, rien n'est retenu.
  * Un acte ne s'en sert jamais.
  */
 @Injectable()
@@ -43,7 +44,10 @@ export class SessionsRetenuesService {
     const maintenant = performance.now();
     if (!(this.flux.entenduA > maintenant - SILENCE_MS)) return relire();
     const retenue = this.parCompte.get(sub)?.get(sid);
-    const fraiche = retenue && maintenant - retenue.lueA < this.env.SESSIONS_RETENUES_MS;
+    const fraiche =
+      retenue &&
+      retenue.lueA > this.flux.sansTrouDepuis &&
+      maintenant - retenue.lueA < this.env.SESSIONS_RETENUES_MS;
     if (fraiche && retenue.session.expireLe > instant) return retenue.session;
     const avant = this.oublis;
     const session = await relire();

@@ -7,10 +7,10 @@ const jeton = (sub: string, sid = `s-${sub}`) => ({ sub, sid });
 const session = (expireLe = new Date('2026-11-28T10:00:00Z')) => ({ expireLe }) as SessionVivante;
 
 describe('Les sessions que le processus retient', () => {
-  let flux: { entenduA: number };
+  let flux: { entenduA: number; sansTrouDepuis: number };
   let lectures: number;
   beforeEach(() => {
-    flux = { entenduA: performance.now() };
+    flux = { entenduA: performance.now(), sansTrouDepuis: performance.now() - 1_000 };
     lectures = 0;
   });
 
@@ -73,6 +73,15 @@ describe('Les sessions que le processus retient', () => {
     flux.entenduA = performance.now();
     await lire(retenues);
     expect(lectures).toBe(3);
+  });
+
+  it('lues avant que le flux perde son histoire, se relisent : ce qui les finissait a pu manquer', async () => {
+    const retenues = monter();
+    await lire(retenues);
+    flux.sansTrouDepuis = performance.now();
+    await lire(retenues);
+    await lire(retenues);
+    expect(lectures).toBe(2);
   });
 
   it('absentes, ne se retiennent pas', async () => {

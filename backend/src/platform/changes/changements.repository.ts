@@ -23,10 +23,15 @@ interface HeureDuServeur {
 /** Une étape du filtre. */
 export type Etape = { $match: object };
 
+/** La base a clos le flux sans dire de faute : elle fut effacée, ou remise d'une sauvegarde. */
+class FluxClos extends Error {
+  override readonly name = 'FluxClos';
+}
+
 /** Plus d'événements de ce moment dans le journal du serveur : il faut repartir de maintenant. */
 const HISTOIRE_PERDUE = new Set([280, 286]);
 export const histoirePerdue = (erreur: unknown): boolean =>
-  HISTOIRE_PERDUE.has((erreur as { code?: number }).code ?? 0);
+  erreur instanceof FluxClos || HISTOIRE_PERDUE.has((erreur as { code?: number }).code ?? 0);
 
 /** Le flux des changements de la base (change stream) : un seul par instance. */
 @Injectable()
@@ -59,6 +64,12 @@ export interface DepartApres {
   position: Position;
 }
 
+/** Un changement, et d'où repartir une fois qu'il est traité. */
+export interface ChangementSuivant {
+  changement: ChangementBrut;
+  apres: DepartApres;
+}
+
 /** Les changements, un à un, dans l'ordre où la base les a faits. */
 export class FluxDeChangements {
   constructor(
@@ -70,9 +81,14 @@ export class FluxDeChangements {
     await this.source.close();
   }
 
-  /** Le prochain changement, et d'où repartir une fois qu'il est traité ; `null` : une seconde a passé, rien de neuf. */
-  async suivant(): Promise<{ changement: ChangementBrut; apres: DepartApres } | null> {
+  /**
+   * Le prochain changement, et d'où repartir une fois qu'il est traité ; `null` : une seconde a passé, rien de neuf.
+   *
+   * @throws FluxClos le pilote rend `null` d'un flux clos, sans attendre : redemandé, il affamerait le processus
+   */
+  async suivant(): Promise<ChangementSuivant | null> {
     const changement = (await this.source.tryNext()) as unknown as ChangementBrut | null;
+    if (!changement && this.source.closed) throw new FluxClos('La base a clos le flux des changements.');
     if (!changement) return null;
     this.derniere = positionDe(changement.clusterTime, this.derniere);
     return { changement, apres: { jeton: changement._id, position: this.derniere } };

@@ -6,12 +6,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { mongo } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Indisponible } from '../../common/errors/erreurs-communes';
 import { Abonne } from './abonne';
 import type { Diffusion, Evenement } from './annonce';
 import {
   ChangementsRepository,
+  type ChangementSuivant,
   type Depart,
   type FluxDeChangements,
   histoirePerdue,
@@ -27,6 +29,9 @@ const ATTENTE_MS = 1_000;
 const FLUX_PAR_COMPTE = 10;
 /** Une instance qui démarre relit ce passé : un client coupé par le redémarrage reprend sans rien perdre. */
 const PASSE_SECONDES = 120;
+
+/** L'instant d'après : ce qui vient d'arriver, et qui a peut-être clos le flux, ne s'entend pas deux fois. */
+const justeApres = ({ t, i }: mongo.Timestamp): mongo.Timestamp => new mongo.Timestamp({ t, i: i + 1 });
 
 const attendre = (ms: number): Promise<void> => new Promise((fin) => setTimeout(fin, ms).unref());
 
@@ -46,8 +51,15 @@ export class FluxService implements OnApplicationBootstrap, BeforeApplicationShu
   /** D'où rouvrir : le dernier changement entièrement diffusé. */
   private depart: Depart | null = null;
   private enArret = false;
-  /** Quand la base a parlé pour la dernière fois, fût-ce pour dire que rien n'a changé : instant monotone, en millisecondes. */
+  /**
+   * Quand la base a parlé pour la dernière fois, fût-ce pour dire que rien n'a changé : instant monotone, en millisecondes. Rien tant que le flux,
+   * ouvert ou rouvert, rattrape ce qui précède.
+   */
   entenduA = Number.NEGATIVE_INFINITY;
+  /** Depuis quand rien n'a pu manquer : ce qui fut lu avant ne s'oublie plus par le flux. Instant monotone, en millisecondes. */
+  sansTrouDepuis = Number.POSITIVE_INFINITY;
+  /** L'heure de la base à l'ouverture : ce qui la précède se rattrape. */
+  private ouvertA: Position = { seconde: 0, ordre: 0, rang: 0 };
   private ecoute: Promise<void> = Promise.resolve();
 
   constructor(
@@ -118,10 +130,12 @@ export class FluxService implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async ouvrir(passeSecondes: number): Promise<void> {
     const heure = await this.depot.heure();
-    const passe = passeSecondes > 0 ? await this.depot.heure(passeSecondes) : heure;
+    const passe = passeSecondes > 0 ? await this.depot.heure(passeSecondes) : justeApres(heure);
     this.demarrage = { seconde: heure.t, ordre: heure.i, rang: 0 };
     this.tampon = new Tampon({ seconde: passe.t, ordre: passe.i, rang: 0 });
     this.depart = { heure: passe };
+    this.sansTrouDepuis = performance.now();
+    this.ouvertA = this.demarrage;
     this.source = this.depot.ouvrir(this.changements.filtre, this.depart);
   }
 
@@ -129,27 +143,33 @@ export class FluxService implements OnApplicationBootstrap, BeforeApplicationShu
     while (!this.enArret) {
       try {
         const suivant = await this.source!.suivant();
-        this.entenduA = performance.now();
-        if (!suivant) continue;
-        const { changement, apres } = suivant;
-        const annonce = await this.changements.annoncer(changement);
-        if (annonce) this.diffuser({ position: apres.position, ...annonce });
-        this.depart = apres;
+        if (suivant) await this.entendre(suivant);
+        if (!suivant || comparer(suivant.apres.position, this.ouvertA) > 0) this.entenduA = performance.now();
       } catch (erreur) {
         if (!this.enArret) await this.rouvrir(erreur);
       }
     }
   }
 
+  private async entendre({ changement, apres }: ChangementSuivant): Promise<void> {
+    const annonce = await this.changements.annoncer(changement);
+    if (annonce) this.diffuser({ position: apres.position, ...annonce });
+    this.depart = apres;
+  }
+
   private async rouvrir(erreur: unknown): Promise<void> {
+    this.entenduA = Number.NEGATIVE_INFINITY;
     const perdue = histoirePerdue(erreur);
     const { name, code } = erreur as { name: string; code?: number };
     this.journal.warn({ msg: 'Flux des changements interrompu', raison: name, code });
     try {
       await this.source?.fermer();
-      if (perdue) await this.repartir();
-      else await attendre(ATTENTE_MS);
-      if (!perdue && !this.enArret) this.source = this.depot.ouvrir(this.changements.filtre, this.depart!);
+      await attendre(ATTENTE_MS);
+      if (this.enArret) return;
+      if (perdue) return await this.repartir();
+      const { t, i } = await this.depot.heure();
+      this.ouvertA = { seconde: t, ordre: i, rang: 0 };
+      this.source = this.depot.ouvrir(this.changements.filtre, this.depart!);
     } catch {
       await attendre(ATTENTE_MS);
     }
