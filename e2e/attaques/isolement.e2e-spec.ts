@@ -144,7 +144,8 @@ async function jouer(cellules: readonly Cellule[]): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  payant = await demarrerProduitPayant({ env: { ADMIN_EMAIL: ADMIN } });
+  // Un travail du fond écrit à qui il veut, quand il veut : entre les deux images, il passerait pour un refus qui écrit.
+  payant = await demarrerProduitPayant({ env: { ADMIN_EMAIL: ADMIN, TRAVAUX_INTERVALLE_MS: '3600000' } });
   acteurs = await ouvrirActeurs(payant, ADMIN);
 });
 

@@ -31,6 +31,17 @@ describe('Ce qu’un anneau imprime', () => {
   });
 });
 
+describe('Un ouvrier qui tourne à vide', () => {
+  it('est arrêté, son fichier est rouge, et tout le reste se joue', async () => {
+    const vert = `it('tient', () => {});`;
+    const sans = `it('part', () => {}); it('fige', async () => { for (;;) await null; });`;
+    const sortie = await jouerUnAnneau({ fige: sans, a: vert, b: vert, c: vert, d: vert }, 3_000);
+    expect(sortie).toMatch(/^✗ Rien n’a fini depuis \d s : les ouvriers sont arrêtés\.$/m);
+    expect(sortie).toMatch(/^✗ fige\.spec\.js\n[^✗]*terminated/m);
+    expect(sortie).toMatch(/^5\/5 fichiers, 5 essais/m);
+  });
+});
+
 describe('L’avancement d’un anneau', () => {
   /** Joue cent fichiers d'une seconde, à l'heure que l'essai tient. */
   const cent = (apres: string): string => `

@@ -15,7 +15,13 @@ import { demarrerMongoDeTest } from '../mongo-tests.mjs';
 export const ANNEAUX = [
   { nom: 'portes', titre: 'Portes' },
   { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
-  { nom: 'frontend', titre: 'Interface', dossier: 'frontend', config: 'jest.lots.cjs' },
+  {
+    nom: 'frontend',
+    titre: 'Interface',
+    dossier: 'frontend',
+    config: 'jest.lots.cjs',
+    secondTour: true,
+  },
   {
     nom: 'backend',
     titre: 'Serveur et intégration',
@@ -51,8 +57,11 @@ const ETAPES = [['portes'], ['domaine'], ['frontend'], ['backend', 'web'], ['htt
 /** Un anneau joué de front prend moins d'ouvriers. */
 const OUVRIERS_DE_FRONT = 3;
 
-/** Le plus long de la campagne prend une demi-heure sur deux cœurs : au-delà d'une heure il n'avance plus, et tairait les autres. */
-const LIMITE_ANNEAU_MS = 3_600_000;
+/**
+ * Au-delà, un anneau n'avance plus, et tairait les autres : les plus longs prennent sept minutes dans la suite, une demi-heure dans la
+ * campagne, sur deux cœurs.
+ */
+const limiteAnneauMs = ({ TAILLE }) => (TAILLE === 'entiere' ? 3_600_000 : 1_800_000);
 
 /**
  * @typedef {object} Marche ce qu'une commande joue
@@ -134,7 +143,7 @@ function jest({ nom, dossier, config, devant, secondTour }, env, choisis) {
     secondTour,
     env,
     devant,
-    limiteMs: LIMITE_ANNEAU_MS,
+    limiteMs: limiteAnneauMs(env),
   });
 }
 
@@ -160,7 +169,7 @@ async function navigateur({ nom, dossier, devant, secondTour }, env) {
     cwd: join(RACINE, dossier),
     env: { ...env, ...chemins, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
     devant,
-    limiteMs: LIMITE_ANNEAU_MS,
+    limiteMs: limiteAnneauMs(env),
   });
   return lireResultat(rapport, PLAYWRIGHT, code);
 }

@@ -11,6 +11,9 @@ export const cacheDeTest = (): QueryClient =>
     defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
   });
 
+/** Un avis qui se compte à rebours redessine à chaque image, hors de tout `act` : dans un essai, il reste. */
+const QUI_RESTE = { duration: 0 };
+
 /** Affiche un composant dans tout ce qui l'entoure d'ordinaire : requêtes, antd en français, adresse de départ. */
 export function rendre(
   element: ReactElement,
@@ -19,7 +22,7 @@ export function rendre(
   return render(
     <QueryClientProvider client={cache}>
       <ConfigProvider locale={frFR} theme={{ zeroRuntime: true, hashed: false }}>
-        <App>
+        <App message={QUI_RESTE} notification={QUI_RESTE}>
           <MemoryRouter initialEntries={[adresse]}>{element}</MemoryRouter>
         </App>
       </ConfigProvider>
