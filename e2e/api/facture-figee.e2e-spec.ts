@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { creerClient, dansJours, emettreFacture, type FactureRecue } from '../support/constructeurs';
 import { attendreEffets, photographier } from '../support/mongo';
-import { demarrerProduit, type Produit } from '../support/produit';
+import { demarrerProduit, type Produit, SANS_TRAVAUX } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { rangsEnBase, suite, verifierRefus } from '../support/verifications';
 
@@ -20,7 +20,7 @@ const empreintePdf = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  produit = await demarrerProduit();
+  produit = await demarrerProduit({ env: SANS_TRAVAUX });
   session = await nouveauProfessionnel(produit);
   const client = await creerClient(session);
   autreClient = await creerClient(session, { nom: 'Autre client', email: 'autre@essai.example' });

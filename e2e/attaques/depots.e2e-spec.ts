@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { placerLogo } from '../support/constructeurs';
 import { photographier, TECHNIQUES } from '../support/mongo';
-import { demarrerProduit, type Produit } from '../support/produit';
+import { demarrerProduit, type Produit, SANS_TRAVAUX } from '../support/produit';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { estDuContrat } from '../support/verifications';
 
@@ -13,7 +13,7 @@ let session: Session;
 let avant: string[];
 
 beforeAll(async () => {
-  produit = await demarrerProduit();
+  produit = await demarrerProduit({ env: SANS_TRAVAUX });
   session = await nouveauProfessionnel(produit);
   avant = await photographier(produit.db, TECHNIQUES);
 });

@@ -13,6 +13,7 @@ import {
   ROLES,
 } from '../support/matrice-acces';
 import { attendreEffets, photographier, TECHNIQUES } from '../support/mongo';
+import { SANS_TRAVAUX } from '../support/produit';
 import { demarrerProduitPayant, type ProduitPayant } from '../support/stripe';
 
 const ADMIN = 'admin.matrice@essai.example';
@@ -144,8 +145,7 @@ async function jouer(cellules: readonly Cellule[]): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // Un travail du fond écrit à qui il veut, quand il veut : entre les deux images, il passerait pour un refus qui écrit.
-  payant = await demarrerProduitPayant({ env: { ADMIN_EMAIL: ADMIN, TRAVAUX_INTERVALLE_MS: '3600000' } });
+  payant = await demarrerProduitPayant({ env: { ADMIN_EMAIL: ADMIN, ...SANS_TRAVAUX } });
   acteurs = await ouvrirActeurs(payant, ADMIN);
 });
 

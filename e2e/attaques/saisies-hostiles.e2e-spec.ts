@@ -1,6 +1,6 @@
 import { creerClient, dansJours, unClient, uneFacture } from '../support/constructeurs';
 import { photographier, TECHNIQUES } from '../support/mongo';
-import { demarrerProduit, type Produit } from '../support/produit';
+import { demarrerProduit, type Produit, SANS_TRAVAUX } from '../support/produit';
 import { clientHttp, nouveauProfessionnel, type Session } from '../support/session';
 import { estDuContrat, verifierRefus } from '../support/verifications';
 
@@ -10,7 +10,7 @@ let client: string;
 let avant: string[];
 
 beforeAll(async () => {
-  produit = await demarrerProduit();
+  produit = await demarrerProduit({ env: SANS_TRAVAUX });
   session = await nouveauProfessionnel(produit);
   client = await creerClient(session);
   avant = await photographier(produit.db, TECHNIQUES);

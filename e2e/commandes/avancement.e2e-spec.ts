@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { aLEchelle } from '../../scripts/lib/lenteur.cjs';
 import { jouerUnAnneau } from '../support/anneau';
 import { lancerNode } from '../support/commandes';
 import { RACINE } from '../support/racine';
@@ -35,8 +36,8 @@ describe('Un ouvrier qui tourne à vide', () => {
   it('est arrêté, son fichier est rouge, et tout le reste se joue', async () => {
     const vert = `it('tient', () => {});`;
     const sans = `it('part', () => {}); it('fige', async () => { for (;;) await null; });`;
-    const sortie = await jouerUnAnneau({ fige: sans, a: vert, b: vert, c: vert, d: vert }, 3_000);
-    expect(sortie).toMatch(/^✗ Rien n’a fini depuis \d s : les ouvriers sont arrêtés\.$/m);
+    const sortie = await jouerUnAnneau({ fige: sans, a: vert, b: vert, c: vert, d: vert }, aLEchelle(3_000));
+    expect(sortie).toMatch(/^✗ Rien n’a fini depuis \d+ s : les ouvriers sont arrêtés\.$/m);
     expect(sortie).toMatch(/^✗ fige\.spec\.js\n[^✗]*terminated/m);
     expect(sortie).toMatch(/^5\/5 fichiers, 5 essais/m);
   });

@@ -87,6 +87,9 @@ export async function demarrerProduit(options: OptionsProduit = {}): Promise<Pro
   };
 }
 
+/** Sans travaux de fond : ils écrivent quand ils veulent, et une image de la base prise avant puis après les verrait. */
+export const SANS_TRAVAUX = { TRAVAUX_INTERVALLE_MS: '3600000' };
+
 function environnement(
   uri: string,
   portSmtp: number,
