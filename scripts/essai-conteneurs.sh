@@ -60,7 +60,10 @@ juger 'K5 : une base qui n’est pas vide n’est pas remplacée sans le dire' "
 juger 'K5 : la restauration remet et compte' \
   "docker compose run --rm restauration sauvegardes/$FICHIER --remplacer | grep -q 'remis en place et comptés'"
 juger 'K5 : les factures y sont toutes' "[ \"\$(mongo_en_admin 'print(db.factures.countDocuments())')\" = \"$COMPTE\" ]"
-docker compose start application
+juger 'repart, et se dit saine' "docker compose up --detach --wait --wait-timeout 180"
+# Ce que le moteur pose lui-même pour ses montages, et rien d’autre.
+juger 'rien ne s’écrit hors des volumes' '[ -z "$(for c in $(docker compose ps -q); do docker diff "$c"; done |
+  grep -vE "^[AC] /(run|run/secrets(/.*)?|conteneurs|data|data/(db|configdb)|tmp)$")" ]'
 
 docker pause "$(identifiant mongodb)" > /dev/null
 juger 'K2 : base gelée, « prêt » dit non en deux secondes' "[ \"\$(appeler --max-time 2.5 $BASE/api/health/ready)\" = 503 ]"
