@@ -2,7 +2,7 @@ import type { AnnexeDeRetractation, FormulaireARemplir } from '@facturier/domain
 import type { Contexte } from './contexte';
 import { basDuContenu } from './pied';
 import { DROITE, ENCRE, FILET, forme, GRIS, PAGE, UTILE } from './styles';
-import { dessinerIntitule, HAUT_DE_SUITE } from './tableau';
+import { dessinerIntitule, HAUT_DE_SUITE } from './tete-tableau';
 
 const MARGE = 16;
 const DEDANS = UTILE - 2 * MARGE;

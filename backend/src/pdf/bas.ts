@@ -1,6 +1,7 @@
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { dessinerCodeQr } from './code-qr';
 import type { Contexte } from './contexte';
+import { type Coupe, couperDouble, courtoisie, ecrireDouble, ligneDouble, nombreDeLignes } from './double';
 import type { Element } from './feuille';
 import { BLANC, DROITE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
 
@@ -11,6 +12,10 @@ const COTE_QR = 66;
 const RETRAIT_QR = COTE_QR + 12;
 const RANGEE = 18;
 const NET = { classique: 34, moderne: 36, compact: 28 } as const;
+/** Ce que le montant à payer prend de plus en deux langues. */
+const NET_TRADUIT = 11;
+const hauteurNet = ({ document }: Contexte): number =>
+  NET[document.modele] + (document.traduction ? NET_TRADUIT : 0);
 
 const petit = (style: Style): Style => ({
   ...style,
@@ -22,6 +27,7 @@ const discret = (style: Style): Style => ({ ...petit(style), couleur: GRIS });
 interface LigneDePaiement {
   texte: string;
   style: Style;
+  traduite: boolean;
 }
 interface Paiement {
   lignes: LigneDePaiement[];
@@ -42,20 +48,30 @@ function mesurerPaiement({ feuille, document, mesures }: Contexte): Paiement {
       : rang === 0
         ? { ...style, police: 'demi' as const }
         : style;
-    return feuille.couper(ligne, LARGEUR_PAIEMENT - retrait, trace).map((texte) => ({ texte, style: trace }));
+    const { lignes: coupees, traduites } = couperDouble(feuille, ligne, LARGEUR_PAIEMENT - retrait, trace);
+    return [
+      ...coupees.map((texte) => ({ texte, style: trace, traduite: false })),
+      ...traduites.map((texte) => ({ texte, style: courtoisie(trace), traduite: true })),
+    ];
   });
   const texte = mesures.etiquette.interligne + 2 + lignes.length * style.interligne;
   return { lignes, retrait, hauteur: Math.max(texte, paiement.codeVirement ? COTE_QR : 0) };
 }
 
-const lignesDeConditions = ({ feuille, document, mesures }: Contexte): string[][] =>
-  document.conditions.map((texte) => feuille.couper(texte, UTILE, discret(mesures.corps)));
+const lignesDeConditions = ({ feuille, document, mesures }: Contexte): Coupe[] =>
+  document.conditions.map((texte) => couperDouble(feuille, texte, UTILE, discret(mesures.corps)));
+
+/** L'exonération tient sur une ligne ; sa traduction passe à la ligne, sous les totaux. */
+const exonerationTraduite = ({ feuille, document, mesures }: Contexte): string[] => {
+  const traduit = feuille.traduit(document.exoneration);
+  return traduit ? feuille.couper(traduit, LARGEUR_TOTAUX, courtoisie(discret(mesures.corps))) : [];
+};
 
 const RETRAIT_TOTAUX = { classique: 11, moderne: 11, compact: 0 } as const;
 
 interface RangeeDeTotal {
   /** Le libellé, coupé à ce que la valeur lui laisse : une remise peut dire son motif. */
-  libelle: string[];
+  libelle: Coupe;
   valeur: string;
   hauteur: number;
 }
@@ -64,8 +80,9 @@ function mesurerTotaux({ feuille, document, mesures: { corps } }: Contexte): Ran
   const largeur = LARGEUR_TOTAUX - 2 * RETRAIT_TOTAUX[document.modele] - 10;
   return document.totaux.map(({ libelle, valeur }) => {
     const place = largeur - feuille.largeur(valeur, { ...corps, tabulaire: true });
-    const lignes = feuille.couper(libelle, place, corps);
-    return { libelle: lignes, valeur, hauteur: RANGEE + (lignes.length - 1) * corps.interligne };
+    const coupe = couperDouble(feuille, libelle, place, corps);
+    const lignes = Math.max(nombreDeLignes(coupe), feuille.traduit(valeur) ? 2 : 1);
+    return { libelle: coupe, valeur, hauteur: RANGEE + (lignes - 1) * corps.interligne };
   });
 }
 
@@ -73,10 +90,14 @@ const hauteurRangees = (contexte: Contexte): number =>
   mesurerTotaux(contexte).reduce((somme, { hauteur }) => somme + hauteur, 0);
 
 const hauteurTotaux = (contexte: Contexte): number =>
-  hauteurRangees(contexte) + NET[contexte.document.modele] + 6 + contexte.mesures.corps.interligne + 4;
+  hauteurRangees(contexte) +
+  hauteurNet(contexte) +
+  6 +
+  (1 + exonerationTraduite(contexte).length) * contexte.mesures.corps.interligne +
+  4;
 
 const hauteurConditions = (contexte: Contexte): number => {
-  const lignes = lignesDeConditions(contexte).flat().length;
+  const lignes = lignesDeConditions(contexte).reduce((somme, coupe) => somme + nombreDeLignes(coupe), 0);
   return lignes === 0
     ? 0
     : 12 +
@@ -97,10 +118,11 @@ function dessinerPaiement(contexte: Contexte, haut: number): void {
   const { lignes, retrait } = mesurerPaiement(contexte);
   const x = PAGE.marge + retrait;
   const element = feuille.groupe('Sect');
-  feuille.paragraphe('H2', element, paiement.titre, x, haut, LARGEUR_PAIEMENT - retrait, mesures.etiquette);
+  ligneDouble(feuille, 'H2', element, paiement.titre, x, haut, mesures.etiquette);
   const debut = haut + mesures.etiquette.interligne + 2;
-  lignes.forEach(({ texte, style }, rang) => {
-    feuille.contenu('P', element, () => feuille.ligne(texte, x, debut + rang * style.interligne, style));
+  lignes.forEach(({ texte, style, traduite }, rang) => {
+    const dessin = (): void => feuille.ligne(texte, x, debut + rang * style.interligne, style);
+    feuille.contenu('P', element, dessin, traduite ? { lang: feuille.langueTraduite } : {});
   });
   const { codeVirement } = paiement;
   if (codeVirement === null) return;
@@ -117,6 +139,10 @@ function dessinerPaiement(contexte: Contexte, haut: number): void {
   );
 }
 
+/** L'espace, qui ne se voit pas, sépare un texte de sa traduction une fois balisés. */
+const avecEspace = (lignes: readonly string[]): string[] =>
+  lignes.map((texte, rang) => (rang === lignes.length - 1 ? `${texte} ` : texte));
+
 function rangeeDeTotal(
   { feuille }: Contexte,
   table: Element,
@@ -124,20 +150,42 @@ function rangeeDeTotal(
   y: number,
   retrait: number,
   style: Style,
+  traduit: Style = style,
 ): void {
   const rangee = feuille.groupe('TR', table);
   const montant = { ...style, tabulaire: true };
-  feuille.contenu('TH', rangee, () => feuille.lignes(libelle, GAUCHE_TOTAUX + retrait, y, style), {
-    scope: 'Row',
-  });
-  feuille.contenu('TD', rangee, () => feuille.ligneADroite(valeur, DROITE - retrait, y, montant));
+  const petits = courtoisie(traduit);
+  const { lignes, traduites } = libelle;
+  const [gauche, droite] = [GAUCHE_TOTAUX + retrait, DROITE - retrait];
+  feuille.contenuDouble(
+    'TH',
+    rangee,
+    () => feuille.lignes(traduites.length > 0 ? avecEspace(lignes) : lignes, gauche, y, style),
+    traduites.length > 0
+      ? () => feuille.lignes(traduites, gauche, y + lignes.length * style.interligne, petits)
+      : null,
+    { scope: 'Row' },
+  );
+  const valeurTraduite = feuille.traduit(valeur);
+  feuille.contenuDouble(
+    'TD',
+    rangee,
+    () => feuille.ligneADroite(valeur, droite, y, montant),
+    valeurTraduite
+      ? () =>
+          feuille.ligneADroite(` ${valeurTraduite}`, droite, y + style.interligne, {
+            ...petits,
+            tabulaire: true,
+          })
+      : null,
+  );
 }
 
 /** Le montant à payer : l'endroit le plus fort de la page. */
 function dessinerNet(contexte: Contexte, table: Element, haut: number): void {
   const { feuille, document, mesures, accent } = contexte;
   const { modele, netAPayer } = document;
-  const hauteur = NET[modele];
+  const hauteur = hauteurNet(contexte);
   if (modele === 'compact') {
     feuille.filet(GAUCHE_TOTAUX, haut + 1, DROITE, accent, 1.2);
     feuille.filet(GAUCHE_TOTAUX, haut + hauteur, DROITE, accent, 1.2);
@@ -147,9 +195,11 @@ function dessinerNet(contexte: Contexte, table: Element, haut: number): void {
   }
   const retrait = RETRAIT_TOTAUX[modele];
   const style: Style = { ...mesures.net, couleur: modele === 'moderne' ? BLANC : accent };
-  const y = haut + (hauteur - style.interligne) / 2;
-  const rangee = { libelle: [netAPayer.libelle], valeur: netAPayer.valeur };
-  rangeeDeTotal(contexte, table, rangee, y, retrait, style);
+  const dessous = document.traduction ? mesures.corps.interligne : 0;
+  const y = haut + (hauteur - style.interligne - dessous) / 2;
+  const libelle = couperDouble(feuille, netAPayer.libelle, LARGEUR_TOTAUX, style);
+  const petits = { ...mesures.corps, couleur: style.couleur };
+  rangeeDeTotal(contexte, table, { libelle, valeur: netAPayer.valeur }, y, retrait, style, petits);
 }
 
 function dessinerTotaux(contexte: Contexte, haut: number): void {
@@ -165,10 +215,16 @@ function dessinerTotaux(contexte: Contexte, haut: number): void {
   }
   const net = y + 3;
   dessinerNet(contexte, table, net);
-  const bas = net + NET[document.modele] + 5;
-  feuille.contenu('P', null, () =>
-    feuille.ligneADroite(document.exoneration, DROITE, bas, discret(mesures.corps)),
-  );
+  const bas = net + hauteurNet(contexte) + 5;
+  const style = discret(mesures.corps);
+  feuille.contenu('P', null, () => feuille.ligneADroite(document.exoneration, DROITE, bas, style));
+  const traduite = exonerationTraduite(contexte);
+  if (traduite.length === 0) return;
+  const dessin = (): void =>
+    traduite.forEach((texte, rang) =>
+      feuille.ligneADroite(texte, DROITE, bas + (rang + 1) * mesures.corps.interligne, courtoisie(style)),
+    );
+  feuille.contenu('P', null, dessin, { lang: feuille.langueTraduite });
 }
 
 /** Dessine totaux, exonération, paiement et conditions à partir de `y` (l'écart compris). */
@@ -178,9 +234,6 @@ export function dessinerBas(contexte: Contexte, y: number): void {
   dessinerPaiement(contexte, haut + 3);
   const style = discret(contexte.mesures.corps);
   let bas = haut + Math.max(hauteurTotaux(contexte), mesurerPaiement(contexte).hauteur) + 12;
-  for (const lignes of lignesDeConditions(contexte)) {
-    const debut = bas;
-    contexte.feuille.contenu('P', null, () => contexte.feuille.lignes(lignes, PAGE.marge, debut, style));
-    bas += lignes.length * style.interligne + 3;
-  }
+  for (const coupe of lignesDeConditions(contexte))
+    bas = ecrireDouble(contexte.feuille, 'P', null, coupe, PAGE.marge, bas, style) + 3;
 }

@@ -10,16 +10,9 @@ import { enOctets, type FichierJoint, ouvrirPdf } from './fichier';
 import { preparerLogo, type LogoRecu } from './logo';
 import { planifier } from './pagination';
 import { basDuContenu, dessinerPied } from './pied';
-import { MESURES } from './styles';
-import {
-  HAUT_DE_SUITE,
-  Tableau,
-  couperDesignations,
-  dessinerTete,
-  dessinerTeteDeSuite,
-  mesurerColonnes,
-  mesurerLignes,
-} from './tableau';
+import { MESURES, surDeuxLignes } from './styles';
+import { Tableau, couperDesignations, mesurerColonnes, mesurerLignes } from './tableau';
+import { HAUT_DE_SUITE, dessinerTete, dessinerTeteDeSuite } from './tete-tableau';
 
 /** Ce que le dessin ne tire pas du document lui-même. */
 export interface OptionsPdf {
@@ -54,7 +47,7 @@ function dessinerPages(contexte: Contexte): void {
   const colonnes = mesurerColonnes(contexte);
   const designations = couperDesignations(contexte, colonnes);
   const fond = basDuContenu(contexte) - 6;
-  const plan = planifier(mesurerLignes(designations), {
+  const plan = planifier(mesurerLignes(contexte, designations), {
     ideale: mesures.ligneIdeale,
     minimale: mesures.ligneMinimale,
     interligne: mesures.corps.interligne,
@@ -93,9 +86,9 @@ export async function dessinerPdf(document: DocumentFacture, options: OptionsPdf
   const doc = ouvrir(document, options);
   const octets = enOctets(doc);
   dessinerPages({
-    feuille: new Feuille(doc, document.dessinRevu),
+    feuille: new Feuille(doc, document.dessinRevu, document),
     document,
-    mesures: MESURES[document.modele],
+    mesures: document.traduction ? surDeuxLignes(MESURES[document.modele]) : MESURES[document.modele],
     accent: document.couleurAccent,
     logo,
     duplicata: options.duplicata ?? false,

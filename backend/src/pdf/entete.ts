@@ -1,6 +1,7 @@
 import type { LibelleValeur } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import type { Contexte } from './contexte';
+import { largeurDouble, ligneDouble, ligneDoubleADroite, paragrapheDouble } from './double';
 import { BLANC, COLONNE_CLIENT, DROITE, ENCRE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
 import { de } from '@facturier/domaine/valeurs/phrases';
 
@@ -64,15 +65,24 @@ function dessinerTitre(
 ): void {
   const titre: Style = { ...style(25, 'gras', couleurs[0]), interligne: 29 };
   const numero = style(12, 'demi', couleurs[1]);
-  feuille.contenu('H1', null, () => {
+  const dessin = (): void => {
     feuille.ligneADroite(document.titre, DROITE, y, titre);
     // L'espace, qui ne se voit pas, sépare les deux mots dans le texte balisé.
     if (document.numero) feuille.ligneADroite(` ${document.numero}`, DROITE, y + 31, numero);
-  });
+  };
+  // À gauche du numéro : « Invoice FAC-2026-104 ».
+  const traduit = feuille.traduit(document.titre);
+  const droite = DROITE - (document.numero ? feuille.largeur(` ${document.numero}`, numero) : 0);
+  feuille.contenuDouble(
+    'H1',
+    null,
+    dessin,
+    traduit
+      ? () => feuille.ligneADroite(` ${traduit}`, droite, y + 31, { ...numero, police: 'normal' })
+      : null,
+  );
   if (duplicata)
-    feuille.contenu('P', null, () =>
-      feuille.ligneADroite('Duplicata', DROITE, y + 47, style(8.5, 'demi', couleurs[1])),
-    );
+    ligneDoubleADroite(feuille, 'P', null, 'Duplicata', DROITE, y + 47, style(8.5, 'demi', couleurs[1]));
 }
 
 /** Les dates en bandeau, l'étiquette au-dessus de sa valeur ; celle qui ne tient plus va à la ligne. Rend le bas. */
@@ -83,14 +93,16 @@ function bandeauDates({ feuille, document, mesures }: Contexte, y: number, retra
   let x = PAGE.marge + retrait;
   let haut = y;
   for (const date of document.dates) {
-    const largeur = Math.max(feuille.largeur(date.libelle, etiquette), feuille.largeur(date.valeur, valeur));
+    const largeur = Math.max(
+      largeurDouble(feuille, date.libelle, etiquette),
+      largeurDouble(feuille, date.valeur, valeur),
+    );
     if (x + largeur > DROITE) [x, haut] = [PAGE.marge + retrait, haut + hauteur + 5];
     const [gauche, sommet] = [x, haut];
     const element = feuille.groupe('LI', liste);
-    feuille.contenu('Lbl', element, () => feuille.ligne(date.libelle, gauche, sommet, etiquette));
-    feuille.contenu('LBody', element, () =>
-      feuille.ligne(date.valeur, gauche, sommet + etiquette.interligne + 1, valeur),
-    );
+    const dessous = sommet + etiquette.interligne + 1;
+    ligneDouble(feuille, 'Lbl', element, date.libelle, gauche, sommet, etiquette);
+    ligneDouble(feuille, 'LBody', element, date.valeur, gauche, dessous, valeur);
     x += largeur + 24;
   }
   return haut + hauteur;
@@ -140,8 +152,18 @@ function compact(contexte: Contexte): number {
   const titre = style(14.5, 'gras', accent);
   const texte = [document.titre, document.numero, duplicata ? '(duplicata)' : null].filter(Boolean).join(' ');
   dessinerMarque(contexte, 34, hauteur, [ENCRE, GRIS]);
-  feuille.contenu('H1', null, () => feuille.ligneADroite(texte, DROITE, 33, titre));
-  const bas = Math.max(34 + hauteur, lignesDeDate(contexte, document.dates, 56)) + 11;
+  const traduit = feuille.traduit(document.titre);
+  feuille.contenuDouble(
+    'H1',
+    null,
+    () => feuille.ligneADroite(texte, DROITE, 33, titre),
+    traduit ? () => feuille.ligneADroite(` ${traduit}`, DROITE, 52, style(9.5, 'normal', GRIS)) : null,
+  );
+  // En deux langues, les dates sont trop larges pour se ranger sous le titre.
+  const dates = traduit
+    ? bandeauDates(contexte, 34 + hauteur + 8)
+    : lignesDeDate(contexte, document.dates, 56);
+  const bas = Math.max(34 + hauteur, dates) + 11;
   feuille.filet(PAGE.marge, bas, DROITE, accent, 1.2);
   return bas + 14;
 }
@@ -157,9 +179,11 @@ export function dessinerParties(contexte: Contexte, haut: number): number {
   const bloc = (titre: string, lignes: string[], x: number, y: number, nomme: boolean): number => {
     const largeur = (x === PAGE.marge ? COLONNE_CLIENT - 22 : DROITE) - x;
     const element = feuille.groupe('Sect');
-    let bas = feuille.paragraphe('H2', element, titre, x, y, largeur, mesures.etiquette) + 2;
+    ligneDouble(feuille, 'H2', element, titre, x, y, mesures.etiquette);
+    let bas = y + mesures.etiquette.interligne + 2;
     lignes.forEach((ligne, rang) => {
-      bas = feuille.paragraphe(
+      bas = paragrapheDouble(
+        feuille,
         'P',
         element,
         ligne,
@@ -182,13 +206,15 @@ function dessinerObjet({ feuille, document, mesures, accent }: Contexte, haut: n
   const { nom, corps, etiquette } = mesures;
   let bas = haut;
   if (document.reference)
-    bas = feuille.paragraphe('P', null, document.reference, PAGE.marge, bas + 12, UTILE, {
+    bas = paragrapheDouble(feuille, 'P', null, document.reference, PAGE.marge, bas + 12, UTILE, {
       ...nom,
       couleur: accent,
     });
-  if (document.motif) bas = feuille.paragraphe('P', null, document.motif, PAGE.marge, bas + 2, UTILE, corps);
+  if (document.motif)
+    bas = paragrapheDouble(feuille, 'P', null, document.motif, PAGE.marge, bas + 2, UTILE, corps);
   if (document.objet) {
-    bas = feuille.paragraphe('H2', null, 'Objet', PAGE.marge, bas + 12, UTILE, etiquette) + 1;
+    ligneDouble(feuille, 'H2', null, 'Objet', PAGE.marge, bas + 12, etiquette);
+    bas += 12 + etiquette.interligne + 1;
     bas = feuille.paragraphe('P', null, document.objet, PAGE.marge, bas, UTILE, nom);
   }
   return bas + mesures.ecart * 0.55;

@@ -1,3 +1,4 @@
+import { type DocumentFacture, lecteurDe } from '@facturier/domaine/documents/document-modele';
 import { couper } from './couper';
 import { fonte, repartir, type NomPolice } from './polices';
 import { largeurDe, largeurDuMorceau, type Trace, traits } from './regle';
@@ -17,11 +18,22 @@ export class Feuille {
   private readonly racine: Element;
   private readonly chargees = new Set<NomPolice>();
 
-  /** @param auxSignes un mot trop large se coupe après un « @ » ou un point : le dessin revu d'un document */
+  /** La traduction d'un texte, s'il en a une. */
+  readonly traduit: (texte: string) => string | undefined;
+  /** La langue de ces traductions. */
+  readonly langueTraduite: string | undefined;
+
+  /**
+   * @param auxSignes un mot trop large se coupe après un « @ » ou un point : le dessin revu d'un document
+   * @param document celui dont les textes ont une traduction
+   */
   constructor(
     readonly doc: PDFKit.PDFDocument,
     private readonly auxSignes = false,
+    document: Pick<DocumentFacture, 'traduction'> = {},
   ) {
+    this.traduit = lecteurDe(document);
+    this.langueTraduite = document.traduction?.langue;
     this.racine = doc.struct('Document');
     doc.addStructure(this.racine);
   }
@@ -36,6 +48,25 @@ export class Feuille {
   /** Ajoute un élément dont le contenu est dessiné par `dessin`. */
   contenu(type: string, parent: Element | null, dessin: () => void, options: object = {}): Element {
     const element = this.doc.struct(type, options, [dessin]);
+    (parent ?? this.racine).add(element);
+    return element;
+  }
+
+  /** Une traduction, à ajouter sous le texte qu'elle suit. */
+  traduction(dessin: () => void): Element {
+    return this.doc.struct('Span', { lang: this.langueTraduite }, [dessin]);
+  }
+
+  /** Un contenu, et sa traduction, que le lecteur d'écran prononce dans sa langue (PDF/UA-1, 7.2). */
+  contenuDouble(
+    type: string,
+    parent: Element | null,
+    dessin: () => void,
+    traduction: (() => void) | null,
+    options: object = {},
+  ): Element {
+    const suite = traduction ? [this.traduction(traduction)] : [];
+    const element = this.doc.struct(type, options, [dessin, ...suite]);
     (parent ?? this.racine).add(element);
     return element;
   }

@@ -81,6 +81,12 @@ export const MESURES: Record<ModeleDocument, Mesures> = {
   },
 };
 
+/** Les mesures d'un document en deux langues : l'en-tête du tableau a deux lignes. */
+export const surDeuxLignes = (mesures: Mesures): Mesures => ({
+  ...mesures,
+  entete: mesures.entete + mesures.etiquette.interligne,
+});
+
 /** Un style de texte courant : sa taille, sa police, sa couleur. */
 export const forme = (
   taille: number,

@@ -1,7 +1,7 @@
 import type { DocumentFacture, LigneDocument } from '@facturier/domaine/documents/document-modele';
-import { teinte } from '@facturier/domaine/documents/couleurs';
-import { intitule, type Contexte } from './contexte';
-import type { Element } from './feuille';
+import type { Contexte } from './contexte';
+import { courtoisie, couperDouble, decorDouble } from './double';
+import type { Element, Feuille } from './feuille';
 import { hauteurDe, type LigneMesuree, type PartDeLigne, type Plan } from './pagination';
 import { DROITE, FILET, GRIS, PAGE, type Style } from './styles';
 
@@ -22,21 +22,22 @@ export interface Colonnes {
   droites: number[];
 }
 
-/** Haut de page d'une suite : l'intitulé répété tient au-dessus de ce point. */
-export const HAUT_DE_SUITE = PAGE.haut + 22;
-
 const chiffres = (style: Style): Style => ({ ...style, tabulaire: true });
+
+/** Un texte, et sa traduction s'il en a une : l'une sous l'autre dans une cellule. */
+const enDeuxLangues = (feuille: Feuille, texte: string): string[] =>
+  [texte, feuille.traduit(texte) ?? []].flat();
 
 /** Mesure les colonnes sur leur contenu : les montants ne sont jamais coupés, la désignation prend le reste. */
 export function mesurerColonnes({ feuille, document, mesures }: Contexte): Colonnes {
   const retrait = document.modele === 'moderne' ? 8 : 0;
   const fin = DROITE - retrait;
   const largeurs = chiffrees(document).map((cle, rang) => {
-    const titre = feuille.largeur(document.colonnes[rang + 1] ?? '', mesures.etiquette);
-    const plusLong = document.lignes.reduce(
-      (long, { [cle]: texte = '' }) => (texte.length > long.length ? texte : long),
-      '',
-    );
+    const titres = enDeuxLangues(feuille, document.colonnes[rang + 1] ?? '');
+    const titre = Math.max(...titres.map((texte) => feuille.largeur(texte, mesures.etiquette)));
+    const plusLong = document.lignes
+      .flatMap(({ [cle]: texte = '' }) => enDeuxLangues(feuille, texte))
+      .reduce((long, texte) => (texte.length > long.length ? texte : long), '');
     return Math.max(LARGEURS_MINIMALES[cle], titre, feuille.largeur(plusLong, chiffres(mesures.corps)) + 2);
   });
   const droites = largeurs.map((_, rang) =>
@@ -51,6 +52,8 @@ export function mesurerColonnes({ feuille, document, mesures }: Contexte): Colon
 export interface TextesCoupes {
   textes: string[];
   detail: number;
+  /** Les rangs de ceux qui traduisent une remise. */
+  traduits: ReadonlySet<number>;
 }
 
 const discret = (style: Style): Style => ({ ...style, couleur: GRIS });
@@ -62,66 +65,33 @@ export const couperDesignations = (
 ): TextesCoupes[] =>
   document.lignes.map(({ designation, detail }) => {
     const nom = feuille.couper(designation, colonnes.designation, mesures.corps);
-    if (!detail) return { textes: nom, detail: nom.length };
+    if (!detail) return { textes: nom, detail: nom.length, traduits: new Set() };
     // L'espace, qui ne se voit pas, sépare les deux textes une fois balisés.
     const separe = nom.map((texte, rang) => (rang === nom.length - 1 ? `${texte} ` : texte));
-    const suite = feuille.couper(detail, colonnes.designation, mesures.corps);
-    return { textes: [...separe, ...suite], detail: nom.length };
+    const coupes = detail
+      .split('\n')
+      .map((texte) => couperDouble(feuille, texte, colonnes.designation, mesures.corps));
+    const suite = coupes.flatMap(({ lignes, traduites }) => [
+      ...lignes.map((texte) => ({ texte, traduit: false })),
+      ...traduites.map((texte) => ({ texte, traduit: true })),
+    ]);
+    const traduits = suite.flatMap(({ traduit }, rang) => (traduit ? [nom.length + rang] : []));
+    const textes = suite.map(({ texte }, rang) =>
+      rang === suite.length - 1 || / $/.test(texte) ? texte : `${texte} `,
+    );
+    return { textes: [...separe, ...textes], detail: nom.length, traduits: new Set(traduits) };
   });
 
-/** Mesure de chaque ligne, pour la pagination. */
-export const mesurerLignes = (designations: readonly TextesCoupes[]): LigneMesuree[] =>
-  designations.map(({ textes }) => ({ textes: textes.length }));
-
-/** Ce qui dessine chaque titre de colonne, de gauche à droite. */
-function titresDeColonnes(
-  { feuille, document, mesures, accent }: Contexte,
-  colonnes: Colonnes,
-  y: number,
-): (() => void)[] {
-  const style = document.modele === 'moderne' ? { ...mesures.etiquette, couleur: accent } : mesures.etiquette;
-  const haut = y + (mesures.entete - style.interligne) / 2;
-  return document.colonnes.map((titre, rang) =>
-    rang === 0
-      ? () => feuille.ligne(titre, colonnes.gauche, haut, style)
-      : () => feuille.ligneADroite(titre, colonnes.droites[rang - 1] ?? colonnes.fin, haut, style),
-  );
-}
-
-function fondDeTete({ feuille, document, mesures, accent }: Contexte, y: number): void {
-  if (document.modele === 'moderne')
-    feuille.aplat(PAGE.marge, y, DROITE - PAGE.marge, mesures.entete, teinte(accent, 0.1), 4);
-  else feuille.filet(PAGE.marge, y + mesures.entete, DROITE, accent, 1);
-}
-
-/** L'en-tête du tableau, balisé une fois ; répété en artefact sur les pages suivantes. */
-export function dessinerTete(contexte: Contexte, table: Element, colonnes: Colonnes, y: number): void {
-  const { feuille } = contexte;
-  fondDeTete(contexte, y);
-  const rangee = feuille.groupe('TR', feuille.groupe('THead', table));
-  for (const dessin of titresDeColonnes(contexte, colonnes, y))
-    feuille.contenu('TH', rangee, dessin, { scope: 'Column' });
-}
-
-/** L'intitulé et le nom du vendeur, au haut d'une page de suite, pour l'œil seulement. */
-export function dessinerIntitule({ feuille, document, mesures }: Contexte): void {
-  const nom = document.emetteur.lignes[0] ?? '';
-  feuille.decor(() => {
-    feuille.ligne(intitule(document), PAGE.marge, PAGE.haut - 6, mesures.nom);
-    feuille.ligneADroite(nom, DROITE, PAGE.haut - 6, mesures.etiquette);
-  }, 'Pagination');
-}
-
-/** Le haut d'une page de suite : l'intitulé et l'en-tête du tableau, pour l'œil seulement. Rend le haut des lignes. */
-export function dessinerTeteDeSuite(contexte: Contexte, colonnes: Colonnes): number {
-  const { feuille, mesures } = contexte;
-  dessinerIntitule(contexte);
-  fondDeTete(contexte, HAUT_DE_SUITE);
-  feuille.decor(() => {
-    for (const dessin of titresDeColonnes(contexte, colonnes, HAUT_DE_SUITE)) dessin();
-  }, 'Pagination');
-  return HAUT_DE_SUITE + mesures.entete;
-}
+/** Mesure de chaque ligne, pour la pagination : en deux langues, ses chiffres en prennent deux. */
+export const mesurerLignes = (
+  { feuille, document }: Contexte,
+  designations: readonly TextesCoupes[],
+): LigneMesuree[] =>
+  designations.map(({ textes }, rang) => {
+    const ligne = document.lignes[rang];
+    const double = ligne && AVEC_REMISE.some((cle) => feuille.traduit(ligne[cle] ?? ''));
+    return { textes: Math.max(textes.length, double ? 2 : 1) };
+  });
 
 /** Une rangée du tableau balisé, gardée ouverte tant que sa désignation peut continuer sur la page suivante. */
 interface Rangee {
@@ -164,7 +134,7 @@ export class Tableau {
     const style = { ...mesures.corps, police: 'demi' as const };
     const haut = y + (mesures.ligneMinimale - style.interligne) / 2;
     feuille.decor(() => {
-      feuille.ligne(libelle, this.colonnes.gauche, haut, style);
+      decorDouble(feuille, libelle, this.colonnes.gauche, haut, style);
       feuille.ligneADroite(cumul, this.colonnes.fin, haut, chiffres(style));
     }, 'Pagination');
     const bas = y + mesures.ligneMinimale;
@@ -177,7 +147,7 @@ export class Tableau {
     const { corps } = mesures;
     const haut = y + (this.plan.hauteur - corps.interligne) / 2;
     const rangee = this.rangees.get(part.rang) ?? this.ouvrir(part.rang);
-    rangee.designation.add(() => this.textes(part, haut));
+    this.textes(part, haut, rangee.designation);
     const ligne = document.lignes[part.rang];
     if (part.de === 0 && ligne) this.chiffres(rangee.element, ligne, haut);
     const bas = y + hauteurDe(part, this.plan.hauteur, corps.interligne);
@@ -186,18 +156,25 @@ export class Tableau {
   }
 
   /** La désignation puis, en gris, son détail : ce qu'en porte cette page. */
-  private textes({ rang, de, a }: PartDeLigne, haut: number): void {
+  private textes({ rang, de, a }: PartDeLigne, haut: number, cellule: Element): void {
     const { feuille, mesures } = this.contexte;
-    const { textes, detail } = this.designations[rang] ?? { textes: [], detail: 0 };
-    const coupe = Math.min(Math.max(detail, de), a);
-    const nom = textes.slice(de, coupe);
-    feuille.lignes(nom, this.colonnes.gauche, haut, mesures.corps);
-    feuille.lignes(
-      textes.slice(coupe, a),
-      this.colonnes.gauche,
-      haut + nom.length * mesures.corps.interligne,
-      discret(mesures.corps),
-    );
+    const { textes, detail, traduits } = this.designations[rang]!;
+    const fin = Math.min(a, textes.length);
+    const ecrire = (debut: number, suite: number): void =>
+      void feuille.lignes(
+        textes.slice(debut, suite),
+        this.colonnes.gauche,
+        haut + (debut - de) * mesures.corps.interligne,
+        debut < detail ? mesures.corps : discret(mesures.corps),
+      );
+    const coupe = Math.min(Math.max(detail, de), fin);
+    const premier = [...traduits].find((un) => un >= coupe) ?? fin;
+    const milieu = Math.min(premier, fin);
+    cellule.add(() => {
+      ecrire(de, coupe);
+      ecrire(coupe, milieu);
+    });
+    if (milieu < fin) cellule.add(feuille.traduction(() => ecrire(milieu, fin)));
   }
 
   private ouvrir(rang: number): Rangee {
@@ -212,8 +189,16 @@ export class Tableau {
     const { feuille, mesures, document } = this.contexte;
     chiffrees(document).forEach((cle, rang) => {
       const droite = this.colonnes.droites[rang] ?? this.colonnes.fin;
-      feuille.contenu('TD', rangee, () =>
-        feuille.ligneADroite(ligne[cle] ?? '', droite, haut, chiffres(mesures.corps)),
+      const texte = ligne[cle] ?? '';
+      const traduit = feuille.traduit(texte);
+      const dessous = haut + mesures.corps.interligne;
+      feuille.contenuDouble(
+        'TD',
+        rangee,
+        () => feuille.ligneADroite(texte, droite, haut, chiffres(mesures.corps)),
+        traduit
+          ? () => feuille.ligneADroite(` ${traduit}`, droite, dessous, chiffres(courtoisie(mesures.corps)))
+          : null,
       );
     });
   }

@@ -104,7 +104,10 @@ export async function texteDeStructure(pdf: Buffer): Promise<string> {
     const sienne = lu.get(nom('Pg'))?.toString() ?? page;
     if (lu.has(nom('MCID'))) return visiter(lu.lookup(nom('MCID')), sienne);
     const enfants = listeDe(lu.lookup(nom('K'))).map((enfant) => visiter(enfant, sienne));
-    lignes.push(dit(lu.lookup(nom('ActualText'))) ?? enfants.join(''));
+    const texte = dit(lu.lookup(nom('ActualText'))) ?? enfants.join('');
+    // Une traduction se lit à la suite du texte qu'elle suit, dans le même élément.
+    if (lu.lookup(nom('S')) === nom('Span') && lu.has(nom('Lang'))) return texte;
+    lignes.push(texte);
     return '';
   };
   listeDe(catalog.lookup(nom('StructTreeRoot'), PDFDict).lookup(nom('K'))).forEach((un) =>

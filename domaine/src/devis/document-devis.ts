@@ -7,11 +7,10 @@ import {
 import { redactionRevue } from '../documents/redaction';
 import { construireDocument } from '../documents/document';
 import type { ContenuFacture, FactureADessiner } from '../documents/facture';
-import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
-import { formaterEuros } from '../valeurs/montant';
+import type { DateCivile } from '../valeurs/date-civile';
+import { DEVIS_FRANCAIS, type MotsDeDevis } from './mots';
 import { type Offre, phraseDeVersement } from './offre';
 import { codeDePreuve, phraseDeSignature } from './preuve';
-import { de } from '../valeurs/phrases';
 import { soigner } from '../documents/vendeur';
 import { phraseMoyens } from '../documents/moyens-paiement';
 import { enVigueur } from '../documents/textes-legaux';
@@ -42,51 +41,47 @@ const auxTextesDuJour = ({ numero, offre }: DevisADessiner): boolean =>
 const conclusion = ({ offre, client, vendeur, contenu: { lignes } }: DevisADessiner): Conclusion =>
   conclusionDe({ offre, client, vendeur, lignes });
 
-function versements(devis: DevisADessiner): string[] {
+function versements(devis: DevisADessiner, mots: MotsDeDevis): string[] {
   const { contenu, offre } = devis;
   const { dateEmission, totalTtcCentimes } = contenu;
   const genres = [...new Set(offre.echeancier.map(({ genre }) => genre))];
   return [
-    ...offre.echeancier.map((un) => phraseDeVersement(un, totalTtcCentimes, conclusion(devis), dateEmission)),
-    ...genres.map((genre) => enVigueur(textes.ACOMPTE_OU_ARRHES[genre], dateEmission)),
+    ...offre.echeancier.map((un) =>
+      phraseDeVersement(un, totalTtcCentimes, conclusion(devis), dateEmission, mots),
+    ),
+    ...genres.map((genre) => mots.devis.loi(enVigueur(textes.ACOMPTE_OU_ARRHES[genre], dateEmission))),
   ];
 }
 
-/** Un prix dit hors des lignes : s'il est dans le total, ou s'il s'y ajoute (C. consom., art. L112-1). */
-const ouEstLePrix = (compris: boolean | undefined): string => {
-  if (compris === undefined) return '';
-  return compris ? ', compris dans le total' : ', en plus du total';
-};
-
-function metier({ offre, client, contenu: { dateEmission: emission } }: DevisADessiner): string[] {
+function metier(
+  { offre, client, contenu: { dateEmission: emission } }: DevisADessiner,
+  mots: MotsDeDevis,
+): string[] {
+  const { devis: dits } = mots;
   const { profil, tarifCentimes, prixDevisCompris, deplacement, dechets, declaration } = offre;
   const consommateur = client.type === 'particulier';
   const prix =
-    tarifCentimes === 0
-      ? 'Devis gratuit.'
-      : `Prix du devis\u00a0: ${formaterEuros(tarifCentimes ?? 0)}${ouEstLePrix(prixDevisCompris)}.`;
+    tarifCentimes === 0 ? dits.gratuit : dits.prixDuDevis(mots.euros(tarifCentimes ?? 0), prixDevisCompris);
   return [
     ...(tarifCentimes === undefined ? [] : [prix]),
-    ...(deplacement ? [`Déplacement\u00a0: ${deplacement}`] : []),
+    ...(deplacement ? [dits.deplacement(deplacement)] : []),
     ...(profil === 'construction_jardinage' && dechets
-      ? [
-          `Déchets\u00a0: ${dechets.quantite}. Tri et enlèvement\u00a0: ${dechets.tri}. Points de collecte\u00a0: ${dechets.points}. Coût\u00a0: ${formaterEuros(dechets.coutCentimes)}${ouEstLePrix(dechets.compris)}.`,
-        ]
+      ? [dits.dechets(dechets, mots.euros(dechets.coutCentimes), dechets.compris)]
       : []),
     ...(profil === 'depannage' && consommateur
-      ? [enVigueur(textes.PIECES_REMPLACEES, emission), enVigueur(textes.DEVIS_RECU_AVANT, emission)]
+      ? [
+          dits.loi(enVigueur(textes.PIECES_REMPLACEES, emission)),
+          dits.loi(enVigueur(textes.DEVIS_RECU_AVANT, emission)),
+        ]
       : []),
     ...(profil === 'services_a_la_personne' && declaration
-      ? [
-          `Services à la personne, déclaration ${declaration}.`,
-          enVigueur(textes.AVANTAGE_FISCAL_SAP, emission),
-        ]
+      ? [dits.servicesALaPersonne(declaration), dits.loi(enVigueur(textes.AVANTAGE_FISCAL_SAP, emission))]
       : []),
   ];
 }
 
 /** Ce qu'un consommateur lit d'un bien : sa garantie, et comment il se paie (C. consom., art. L111-1, 5°, R111-1 et L221-14). */
-function bien(devis: DevisADessiner): string[] {
+function bien(devis: DevisADessiner, mots: MotsDeDevis): string[] {
   const { client, contenu } = devis;
   if (
     client.type !== 'particulier' ||
@@ -94,8 +89,11 @@ function bien(devis: DevisADessiner): string[] {
     !auxTextesDuJour(devis)
   )
     return [];
-  const moyens = phraseMoyens(devis);
-  return [enVigueur(textes.GARANTIE_VICES_CACHES, contenu.dateEmission), ...(moyens ? [moyens] : [])];
+  const moyens = phraseMoyens(devis, [], mots);
+  return [
+    mots.devis.loi(enVigueur(textes.GARANTIE_VICES_CACHES, contenu.dateEmission)),
+    ...(moyens ? [moyens] : []),
+  ];
 }
 
 /** La notice et le formulaire, si ce client peut se rétracter. */
@@ -126,23 +124,26 @@ function annexe(devis: DevisADessiner): AnnexeDeRetractation | null {
   };
 }
 
-function retractation(devis: DevisADessiner): string[] {
+function retractation(devis: DevisADessiner, mots: MotsDeDevis): string[] {
+  const { loi } = mots.devis;
   const { dateEmission: emission } = devis.contenu;
   const conclu = conclusion(devis);
   const { exception, ...sansElle } = conclu;
   const avis = annexe(devis) ? null : avisDuDevis(devis);
   return [
     ...(premierPaiement(conclu, emission) > emission
-      ? [enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission)]
+      ? [loi(enVigueur(textes.PAIEMENT_APRES_SEPT_JOURS, emission))]
       : []),
-    ...(exception && retractable(sansElle) ? [enVigueur(textes.SANS_RETRACTATION[exception], emission)] : []),
+    ...(exception && retractable(sansElle)
+      ? [loi(enVigueur(textes.SANS_RETRACTATION[exception], emission))]
+      : []),
     ...(avis ? [...avis.notice, avis.formulaire] : []),
   ];
 }
 
 /** Les phrases d'un devis, dans l'ordre où il les imprime : versements, métier, bien, rétractation. */
-const phrasesDuDevis = (devis: DevisADessiner): string[] =>
-  [...versements(devis), ...metier(devis), ...bien(devis), ...retractation(devis)].map(soigner);
+const phrasesDuDevis = (devis: DevisADessiner, mots: MotsDeDevis): string[] =>
+  [versements, metier, bien, retractation].flatMap((phrases) => phrases(devis, mots)).map(soigner);
 
 /** Le même, sous la forme d'une facture : ce qui leur est commun se compose au même endroit. */
 export const commeFacture = ({ numero, vendeur, client, contenu }: DevisADessiner): FactureADessiner => ({
@@ -154,43 +155,46 @@ export const commeFacture = ({ numero, vendeur, client, contenu }: DevisADessine
   sansEcheance: true,
 });
 
-function dates({ contenu, offre }: DevisADessiner): LibelleValeur[] {
+function dates({ contenu, offre }: DevisADessiner, mots: MotsDeDevis): LibelleValeur[] {
+  const { dateDuDevis, valableJusquAu, inclus, execution: libelle } = mots.devis;
   const { valideJusquau, execution } = offre;
   return [
-    { libelle: 'Date du devis', valeur: formaterDateLongue(contenu.dateEmission) },
+    { libelle: dateDuDevis, valeur: mots.dateLongue(contenu.dateEmission) },
     {
-      libelle: 'Valable jusqu’au',
-      valeur: valideJusquau ? `${formaterDateLongue(valideJusquau)} inclus` : aCompleter('Date'),
+      libelle: valableJusquAu,
+      valeur: valideJusquau ? inclus(mots.dateLongue(valideJusquau)) : aCompleter('Date'),
     },
-    ...(execution ? [{ libelle: 'Exécution', valeur: ligneImprimable(execution) }] : []),
+    ...(execution ? [{ libelle, valeur: ligneImprimable(execution) }] : []),
   ];
 }
 
 /** Qui a donné son accord, et quand ; sinon la place de le donner à la main. */
-function lignesDeLAccord({ accord }: DevisADessiner): string[] {
-  if (!accord) return ['Date\u00a0: ………………………', 'Nom et signature du client\u00a0:', '………………………………………'];
+function lignesDeLAccord({ accord }: DevisADessiner, mots: MotsDeDevis): string[] {
+  const { aSigner, preuve, accord: accordRecu } = mots.devis;
+  if (!accord) return [...aSigner, '………………………………………'];
   const par = ligneImprimable(accord.par);
   return 'empreinte' in accord
-    ? [phraseDeSignature(par, accord.heure), `Preuve ${codeDePreuve(accord.empreinte)}`]
-    : [`Accord ${de(par)} reçu le ${formaterDateLongue(accord.le)}`];
+    ? [phraseDeSignature(par, accord.heure, mots), preuve(codeDePreuve(accord.empreinte))]
+    : [accordRecu(par, mots.dateLongue(accord.le))];
 }
 
 /**
  * Compose le document d'un devis : le même modèle que celui d'une facture, avec son terme, ses phrases et la place de l'accord.
+ * @param mots ceux de la langue où il se dit ; le titre et la page de la rétractation restent en français
  * @throws RangeError si aucun texte légal ne couvre la date
  */
-export function construireDevis(devis: DevisADessiner): DocumentFacture {
+export function construireDevis(devis: DevisADessiner, mots: MotsDeDevis = DEVIS_FRANCAIS): DocumentFacture {
   const { contenu, numero, remplace } = devis;
   const aPart = annexe(devis);
-  const commun = construireDocument(commeFacture(devis));
+  const commun = construireDocument(commeFacture(devis), mots);
   return {
     ...commun,
     titre: numero === null ? 'Brouillon de devis' : 'Devis',
-    dates: [...dates(devis), ...commun.dates.filter(({ libelle }) => libelle === 'Nature de l’opération')],
-    reference: remplace ? `Remplace le devis ${remplace}` : null,
-    netAPayer: { libelle: 'Total du devis', valeur: formaterEuros(contenu.totalTtcCentimes) },
-    paiement: { titre: 'Bon pour accord', lignes: lignesDeLAccord(devis), codeVirement: null },
-    conditions: [...phrasesDuDevis(devis).map(texteImprimable), ...commun.conditions],
+    dates: [...dates(devis, mots), ...commun.dates.filter(({ libelle }) => libelle === mots.nature)],
+    reference: remplace ? mots.devis.remplace(remplace) : null,
+    netAPayer: { libelle: mots.devis.total, valeur: mots.euros(contenu.totalTtcCentimes) },
+    paiement: { titre: mots.devis.bonPourAccord, lignes: lignesDeLAccord(devis, mots), codeVirement: null },
+    conditions: [...phrasesDuDevis(devis, mots).map(texteImprimable), ...commun.conditions],
     ...(aPart && { annexe: aPart }),
   };
 }

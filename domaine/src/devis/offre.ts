@@ -1,7 +1,8 @@
-import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
+import type { DateCivile } from '../valeurs/date-civile';
 import { type ChampTexte, type Faute, relever, texte } from '../valeurs/regle';
-import { type Centimes, ecrireNombre, formaterEuros, partDe } from '../valeurs/montant';
+import { type Centimes, partDe } from '../valeurs/montant';
 import { MONTANT, refusEntier, type RegleNombre } from '../valeurs/nombre';
+import { DEVIS_FRANCAIS, type MotsDeDevis } from './mots';
 import type { FraisDeRenvoi } from './avis-de-retractation';
 import {
   type Conclusion,
@@ -148,8 +149,6 @@ export function fautesDOffre(offre: Offre, totalCentimes: Centimes): Faute[] {
   ];
 }
 
-const NOMS = { acompte: 'Acompte', arrhes: 'Arrhes' } as const;
-
 /**
  * Quand un versement se demande : « le 3 décembre 2026 », « à l’acceptation », ou « le huitième jour suivant la conclusion » là où rien
  * ne se reçoit avant. Le document, le courriel, la page du client et l'écran du vendeur le disent d'ici : réclamer plus tôt est déjà
@@ -159,11 +158,12 @@ export function quandVerser(
   { exigibleLe }: Pick<Versement, 'exigibleLe'>,
   conclusion: Conclusion,
   emission: DateCivile,
+  mots: MotsDeDevis = DEVIS_FRANCAIS,
 ): string {
-  if (exigibleLe) return `le ${formaterDateLongue(exigibleLe)}`;
+  if (exigibleLe) return mots.devis.verserLe(mots.dateLongue(exigibleLe));
   return premierPaiement(conclusion, emission) > emission
-    ? 'le huitième jour suivant la conclusion'
-    : 'à l’acceptation';
+    ? mots.devis.verserLeHuitiemeJour
+    : mots.devis.verserALAcceptation;
 }
 
 /** « Acompte de 30 % (300,00 €), à l’acceptation. » */
@@ -172,9 +172,14 @@ export function phraseDeVersement(
   totalTtcCentimes: Centimes,
   conclusion: Conclusion,
   emission: DateCivile,
+  mots: MotsDeDevis = DEVIS_FRANCAIS,
 ): string {
   const { genre, tauxCentiemes } = versement;
-  const montant = formaterEuros(montantDuVersement(versement, totalTtcCentimes));
-  const combien = tauxCentiemes ? `${ecrireNombre(tauxCentiemes, 2)}\u00a0% (${montant})` : montant;
-  return `${NOMS[genre]} de ${combien}, ${quandVerser(versement, conclusion, emission)}.`;
+  const montant = mots.euros(montantDuVersement(versement, totalTtcCentimes));
+  return mots.devis.versement(
+    genre,
+    tauxCentiemes,
+    montant,
+    quandVerser(versement, conclusion, emission, mots),
+  );
 }

@@ -1,6 +1,7 @@
 import type { ClientFige, Vendeur } from '../documents/facture';
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import type { CaseDeConsentement } from './consentement';
+import { DEVIS_FRANCAIS, type MotsDeDevis } from './mots';
 import type { Conclusion } from './retractation';
 
 /** Une valeur que JSON sait écrire, sans rien perdre. */
@@ -156,9 +157,9 @@ export function lireInstantAParis(paris: string): string {
 }
 
 /** « Signé en ligne par Élodie Marchand le 26 novembre 2026 à 14:48 » : la même phrase au document lu et au certificat. @param paris l'heure de Paris, telle que la preuve l'écrit */
-export function phraseDeSignature(par: string, paris: string): string {
+export function phraseDeSignature(par: string, paris: string, mots: MotsDeDevis = DEVIS_FRANCAIS): string {
   const [jour = '', heure = ''] = paris.split(' ');
-  return `Signé en ligne par ${par} le ${formaterDateLongue(jour)} à ${heure.slice(0, 5)}`;
+  return mots.devis.signe(par, mots.dateLongue(jour), heure.slice(0, 5));
 }
 
 /** Le code d'une preuve, par groupes de huit : il se recopie, et passe à la ligne. */

@@ -2,7 +2,7 @@ import type { VersionDatee } from '../documents/textes-legaux';
 import type { DateCivile } from '../valeurs/date-civile';
 
 /** Le droit du devis, en données datées et sourcées, comme les textes des factures. Vérifié le 22 novembre 2026. */
-const depuis = <T>(valeur: T, du: DateCivile, source: string): readonly VersionDatee<T>[] => [
+const depuis = <const T>(valeur: T, du: DateCivile, source: string): readonly VersionDatee<T>[] => [
   { valeur, du, jusquAu: null, source },
 ];
 

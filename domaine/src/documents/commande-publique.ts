@@ -2,6 +2,7 @@ import { ajouterJours, type DateCivile, formaterDateLongue } from '../valeurs/da
 import type { Faute } from '../valeurs/regle';
 import { regimeDeRetard } from './cas-de-vente';
 import type { ClientFige, FactureADessiner } from './facture';
+import { FRANCAIS, type Mots } from './mots';
 import { redactionRevue } from './redaction';
 import { DELAIS_COMMANDE_PUBLIQUE, texteApplicable } from './textes-legaux';
 
@@ -31,7 +32,10 @@ export function fautesDeDemande(le: DateCivile, emission: DateCivile, aujourdhui
 }
 
 /** « 30 jours à compter de la réception de la demande de paiement » ; `null` d'un document dont l'échéance est une date. */
-export function delaiDepuisReception({ genre, client, contenu }: FactureADessiner): string | null {
+export function delaiDepuisReception(
+  { genre, client, contenu }: FactureADessiner,
+  mots: Mots = FRANCAIS,
+): string | null {
   const jours = genre === 'facture' ? delaiPublic(client, contenu.dateEmission) : null;
-  return jours === null ? null : `${jours} jours à compter de la réception de la demande de paiement`;
+  return jours === null ? null : mots.delaiPublic(jours);
 }

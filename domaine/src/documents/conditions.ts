@@ -1,13 +1,8 @@
 import { ajouterJours, type DateCivile, finDuMois } from '../valeurs/date-civile';
 import type { Faute } from '../valeurs/regle';
+import { enJours, FRANCAIS, type Mots } from './mots';
 import { redactionRevue } from './redaction';
-import {
-  formaterEuros,
-  formaterTaux,
-  type Taux,
-  tauxDepuisPourCent,
-  ValeurInvalide,
-} from '../valeurs/montant';
+import { formaterTaux, type Taux, tauxDepuisPourCent, ValeurInvalide } from '../valeurs/montant';
 import {
   DELAI_FIN_DE_MOIS_JOURS,
   DELAI_PAR_DEFAUT_JOURS,
@@ -53,36 +48,6 @@ export function echeanceDe(emission: DateCivile, { jours, finDeMois }: DelaiPaie
   return finDeMois ? finDuMois(echue) : echue;
 }
 
-const NOMBRES = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
-/** « trois » ; au-delà de dix, en chiffres. */
-export const enLettres = (nombre: number): string => NOMBRES[nombre] ?? String(nombre);
-const enJours = (jours: number): string => (jours === 1 ? 'un jour' : `${jours} jours`);
-
-/** « 45 jours fin de mois », « comptant ». */
-export const libelleDelai = ({ jours, finDeMois }: DelaiPaiement): string => {
-  if (finDeMois) return jours === 0 ? 'fin de mois' : `${enJours(jours)} fin de mois`;
-  return jours === 0 ? 'comptant' : enJours(jours);
-};
-
-function phraseDelai(delai: DelaiPaiement): string {
-  if (delai.jours > 0) return `Paiement à ${libelleDelai(delai)} à compter de l’émission.`;
-  return delai.finDeMois ? 'Paiement à la fin du mois de l’émission.' : 'Paiement à réception de la facture.';
-}
-
-/** « dans les 8 jours » ; un document d'avant la rédaction revue garde son « dans les un jour ». */
-const dansLes = (jours: number, date: DateCivile): string =>
-  jours === 1 && redactionRevue(date) ? 'dans un délai d’un jour' : `dans les ${enJours(jours)}`;
-
-const phraseEscompte = (escompte: Escompte | null, date: DateCivile): string =>
-  escompte
-    ? `Escompte pour paiement anticipé\u00a0: ${formaterTaux(escompte.taux)} si le paiement parvient ${dansLes(escompte.jours, date)}.`
-    : 'Escompte pour paiement anticipé\u00a0: néant.';
-
-const phrasePenalites = (penalites: Penalites): string =>
-  'fois' in penalites
-    ? `Pénalités de retard\u00a0: ${enLettres(penalites.fois)} fois le taux d’intérêt légal, exigibles sans rappel.`
-    : `Pénalités de retard\u00a0: ${formaterTaux(penalites.tauxAnnuel)} par an, exigibles sans rappel.`;
-
 /** Les phrases d'un document entre professionnels, dites une fois : le pied les imprime, le XML les porte (AAB, PMD, PMT). */
 export interface PhrasesConditions {
   delai: string;
@@ -95,13 +60,17 @@ export interface PhrasesConditions {
 export function phrasesDesConditions(
   { delai, escompte, penalites }: ConditionsPaiement,
   date: DateCivile,
+  mots: Mots = FRANCAIS,
 ): PhrasesConditions {
-  const indemnite = formaterEuros(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date)).replace(',00', '');
+  const indemnite = mots.euros(texteApplicable(INDEMNITE_RECOUVREMENT_CENTIMES, date));
   return {
-    delai: phraseDelai(delai),
-    escompte: phraseEscompte(escompte, date),
-    penalites: phrasePenalites(penalites),
-    indemnite: `Indemnité forfaitaire pour frais de recouvrement\u00a0: ${indemnite}.`,
+    delai: mots.delai(delai),
+    escompte: escompte
+      ? mots.escompte(escompte.taux, escompte.jours, redactionRevue(date))
+      : mots.sansEscompte,
+    penalites:
+      'fois' in penalites ? mots.penalitesFois(penalites.fois) : mots.penalitesTaux(penalites.tauxAnnuel),
+    indemnite: mots.indemnite(indemnite.replace(/[.,]00/, '')),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientFige, ModeleDocument } from './facture';
+import type { TitreDocument } from './mots';
 
 /** Un couple libellé et valeur, tous deux prêts à afficher. */
 export interface LibelleValeur {
@@ -42,21 +43,25 @@ export interface AnnexeDeRetractation {
   formulaire: FormulaireARemplir;
 }
 
+/** Un texte du document, et sa traduction. */
+export interface TexteTraduit {
+  texte: string;
+  traduit: string;
+}
+
+/** La seconde langue d'un document : ses textes restent en français, qui fait foi ; ceux-ci s'écrivent à côté. */
+export interface Traduction {
+  /** Étiquette BCP 47. */
+  langue: 'en-GB';
+  textes: TexteTraduit[];
+}
+
 /**
  * Le document, une fois pour toutes : PDF, aperçu, impression et courriel affichent ces textes-là, dans cet ordre.
  * Tous les textes sont définitifs (français, espaces insécables), aucun nombre n'est reformaté en aval.
  */
 export interface DocumentFacture {
-  titre:
-    | 'Facture'
-    | 'Facture d’acompte'
-    | 'Facture de situation'
-    | 'Facture d’arrhes'
-    | 'Avoir'
-    | 'Brouillon'
-    | 'Devis'
-    | 'Brouillon de devis'
-    | 'Décompte général';
+  titre: TitreDocument;
   numero: string | null;
   /** Le dessin revu : pas de filet sous la dernière ligne, des reports d'une page à l'autre, un pied qui ne redit pas la tête. */
   dessinRevu?: true;
@@ -86,6 +91,16 @@ export interface DocumentFacture {
   /** Pied légal, répété sur chaque page. */
   pied: string[];
   annexe?: AnnexeDeRetractation;
+  /** D'un client dont les documents se disent en deux langues. */
+  traduction?: Traduction;
+}
+
+/** Ce que ce document écrit à côté d'un de ses textes ; `undefined` : le texte se lit dans les deux langues, ou le document n'en a qu'une. */
+export function lecteurDe({
+  traduction,
+}: Pick<DocumentFacture, 'traduction'>): (texte: string) => string | undefined {
+  const textes = new Map(traduction?.textes.map(({ texte, traduit }) => [texte, traduit]));
+  return (texte) => textes.get(texte);
 }
 
 /** Lignes du tableau au moins, vides comprises (spécification §9 : la vue d'une facture montre 11 lignes). */

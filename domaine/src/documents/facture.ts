@@ -95,6 +95,10 @@ export interface Vendeur {
   logo?: string;
 }
 
+/** Dans quelle langue se disent les documents d'un client : le français, ou le français et l'anglais à côté (L. n° 94-665, art. 2). */
+export const LANGUES_DOCUMENT = ['fr', 'fr_en'] as const;
+export type LangueDocument = (typeof LANGUES_DOCUMENT)[number];
+
 /** Le client tel qu'il est figé. */
 export interface ClientFige {
   nom: string;
@@ -111,6 +115,8 @@ export interface ClientFige {
   siren?: string;
   tvaIntracommunautaire?: string;
   adresse?: Adresse;
+  /** Absente : le français seul. */
+  langue?: LangueDocument;
 }
 
 /** Ce qu'une fiche de client peut ne pas dire. */

@@ -12,6 +12,7 @@ import {
 import { territoireDuVendeur } from './acheminement';
 import { vendeurHorsTextes } from './avis-de-territoire';
 import { mentionsALaSuite, mentionsProfessionnelles, nomLegal, soigner } from './vendeur';
+import { FRANCAIS, type Mots } from './mots';
 import { redactionRevue } from './redaction';
 import { natureDe, natureDuDocument, type NatureOperation } from './nature';
 import type {
@@ -212,14 +213,15 @@ function identite(vendeur: Vendeur, date: DateCivile): string {
     .join(' – ');
 }
 
-function pourConsommateur(f: FactureADessiner): string[] {
+function pourConsommateur(f: FactureADessiner, mots: Mots): string[] {
   const { mediateur } = f.vendeur;
   const date = f.contenu.dateEmission;
   const lignes: string[] = [];
-  if (['biens', 'mixte'].includes(natureDe(f) ?? '')) lignes.push(texteApplicable(GARANTIE_CONFORMITE, date));
+  if (['biens', 'mixte'].includes(natureDe(f) ?? ''))
+    lignes.push(mots.loi(texteApplicable(GARANTIE_CONFORMITE, date)));
   if (mediateur)
     lignes.push(
-      `${texteApplicable(MEDIATEUR, date)} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}.`,
+      `${mots.loi(texteApplicable(MEDIATEUR, date))} : ${[mediateur.nom, mediateur.adresse, mediateur.site].filter(Boolean).join(', ')}.`,
     );
   return lignes;
 }
@@ -228,17 +230,17 @@ function pourConsommateur(f: FactureADessiner): string[] {
  * Le pied légal, répété sur chaque page : identité (au dessin revu, la tête l'a dite), puis mentions entre professionnels (escompte, pénalités, 40 €) **ou** mentions dues
  * au consommateur (garantie, médiateur), puis assurance. Un avoir redit celles de la facture qu'il rectifie.
  */
-export function piedLegal(f: FactureADessiner): string[] {
+export function piedLegal(f: FactureADessiner, mots: Mots = FRANCAIS): string[] {
   const { vendeur, client, contenu } = f;
   const date = contenu.dateEmission;
   const lignes = redactionRevue(date) ? [] : [identite(vendeur, date)];
   if (clientInconnu(client)) return lignes.map(soigner);
-  if (client.type === 'particulier') lignes.push(...pourConsommateur(f));
-  else lignes.push(mentionsALaSuite(mentionsProfessionnelles(f)));
+  if (client.type === 'particulier') lignes.push(...pourConsommateur(f, mots));
+  else lignes.push(mentionsALaSuite(mentionsProfessionnelles(f, mots)));
   const { assurance } = vendeur;
   if (assurance)
     lignes.push(
-      `${texteApplicable(ASSURANCE, date)} : ${[assurance.assureur, assurance.contact, assurance.zone].filter(Boolean).join(', ')}.`,
+      `${mots.loi(texteApplicable(ASSURANCE, date))} : ${[assurance.assureur, assurance.contact, assurance.zone].filter(Boolean).join(', ')}.`,
     );
   return lignes.filter(Boolean).map(soigner);
 }

@@ -1,4 +1,5 @@
 import { type Centimes, texteDecimal } from '../valeurs/montant';
+import { FRANCAIS, type Mots } from './mots';
 
 /** Un moyen de paiement qu'un vendeur accepte. */
 export type MoyenAccepte = 'virement' | 'carte' | 'cheque' | 'especes' | 'prelevement';
@@ -15,13 +16,15 @@ interface Moyen {
   nom: string;
 }
 
+const NOMS: Readonly<Record<MoyenAccepte, string>> = FRANCAIS.nomsDesMoyens;
+
 /** Les moyens de paiement, dans l'ordre où on les montre, et leur code UNTDID 4461. */
 export const MOYENS_ACCEPTES: Readonly<Record<MoyenAccepte, Moyen>> = {
-  virement: { code: '30', nom: 'Virement' },
-  carte: { code: '48', nom: 'Carte bancaire' },
-  cheque: { code: '20', nom: 'Chèque' },
-  especes: { code: '10', nom: 'Espèces' },
-  prelevement: { code: '49', nom: 'Prélèvement' },
+  virement: { code: '30', nom: NOMS.virement },
+  carte: { code: '48', nom: NOMS.carte },
+  cheque: { code: '20', nom: NOMS.cheque },
+  especes: { code: '10', nom: NOMS.especes },
+  prelevement: { code: '49', nom: NOMS.prelevement },
 };
 
 const ORDRE = Object.keys(MOYENS_ACCEPTES) as MoyenAccepte[];
@@ -67,15 +70,17 @@ export function compteDonne(f: Paye): boolean {
  * « Moyens de paiement acceptés : virement, chèque. » ; `null` si le document n'en dit rien.
  * @param ouverts ceux qui s'ajoutent à ce qu'il en dit, parce que sa page encaisse
  */
-export function phraseMoyens(f: Paye, ouverts: readonly MoyenAccepte[] = []): string | null {
+export function phraseMoyens(
+  f: Paye,
+  ouverts: readonly MoyenAccepte[] = [],
+  mots: Mots = FRANCAIS,
+): string | null {
   const dits = moyensDe(f);
   const compte: MoyenAccepte[] = ouverts.length > 0 && compteDonne(f) ? ['virement'] : [];
-  const noms = rangerMoyens([...dits, ...compte, ...ouverts]).map((moyen) =>
-    MOYENS_ACCEPTES[moyen].nom.toLowerCase(),
-  );
-  if (noms.length === 0) return null;
-  const [intitule, suite] = noms.length > 1 ? ['Moyens', 'acceptés'] : ['Moyen', 'accepté'];
-  return `${intitule} de paiement ${suite}\u00a0: ${noms.join(', ')}.`;
+  const moyens = rangerMoyens([...dits, ...compte, ...ouverts]);
+  return moyens.length === 0
+    ? null
+    : mots.moyens(moyens.map((moyen) => mots.nomsDesMoyens[moyen].toLowerCase()));
 }
 
 /**

@@ -33,8 +33,6 @@ interface Precision {
   libelle: string;
   /** Ce que son champ dit sous lui, à l'écran. */
   aide?: string;
-  /** Ce que le document imprime devant lui ; absent : il ne s'imprime pas près du client. */
-  imprime?: string;
   /** Son terme de la norme EN 16931, s'il s'écrit dans le XML parmi les références. */
   bt?: TermeDeReference;
   /** Un devis le porte aussi. */
@@ -51,21 +49,18 @@ export const PRECISIONS = {
   bonDeCommande: {
     champ: facultatif('Le bon de commande', 60),
     libelle: 'Bon de commande',
-    imprime: 'Bon de commande',
     bt: 'BT-13',
     avoir: true,
   },
   contrat: {
     champ: facultatif('Le numéro du contrat', 60),
     libelle: 'Contrat',
-    imprime: 'Contrat',
     bt: 'BT-12',
     avoir: true,
   },
   referenceAcheteur: {
     champ: facultatif('La référence acheteur', 60),
     libelle: 'Référence de l’acheteur',
-    imprime: 'Votre référence',
     bt: 'BT-10',
     devis: true,
     avoir: true,

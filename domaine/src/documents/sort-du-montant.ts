@@ -1,5 +1,6 @@
-import { type Centimes, formaterEuros } from '../valeurs/montant';
+import type { Centimes } from '../valeurs/montant';
 import type { FactureADessiner, SortDuMontant } from './facture';
+import { FRANCAIS, type Mots } from './mots';
 
 /**
  * Ce que devient le montant d'un avoir : il éteint d'abord ce que la facture attend encore ; le reste, déjà payé, est à rendre.
@@ -11,16 +12,15 @@ export function sortDuMontant(montantCentimes: Centimes, resteCentimes: Centimes
 }
 
 /** Les phrases qui le disent au client, les mêmes au papier et dans le XML ; aucune pour un avoir d'avant. */
-export function phrasesDuSort({
-  sortDuMontant: sort,
-  factureRectifiee,
-}: Pick<FactureADessiner, 'sortDuMontant' | 'factureRectifiee'>): string[] {
+export function phrasesDuSort(
+  { sortDuMontant: sort, factureRectifiee }: Pick<FactureADessiner, 'sortDuMontant' | 'factureRectifiee'>,
+  mots: Mots = FRANCAIS,
+): string[] {
   if (!sort || !factureRectifiee) return [];
   const { aRembourserCentimes, enDeductionCentimes } = sort;
-  const deduit = `Vient en déduction de la facture ${factureRectifiee.numero}`;
-  const part = aRembourserCentimes > 0 ? `\u00a0: ${formaterEuros(enDeductionCentimes)}` : '';
+  const part = aRembourserCentimes > 0 ? mots.euros(enDeductionCentimes) : null;
   return [
-    ...(enDeductionCentimes > 0 ? [`${deduit}${part}`] : []),
-    ...(aRembourserCentimes > 0 ? [`À rembourser\u00a0: ${formaterEuros(aRembourserCentimes)}`] : []),
+    ...(enDeductionCentimes > 0 ? [mots.deduit(factureRectifiee.numero, part)] : []),
+    ...(aRembourserCentimes > 0 ? [mots.aRembourser(mots.euros(aRembourserCentimes))] : []),
   ];
 }

@@ -20,8 +20,13 @@ const nonBornee = <T>(valeur: T, du: DateCivile, source: string): VersionDatee<T
   { valeur, du, jusquAu: null, source },
 ];
 
+/** Une phrase que les documents impriment : son type est son texte, que chaque autre langue doit connaître. */
+const phrase = <const T extends string>(valeur: T, du: DateCivile, source: string): VersionDatee<T>[] => [
+  { valeur, du, jusquAu: null, source },
+];
+
 /** Un texte du CGI admis jusqu'au 30 juin 2028, et à relire avant. */
-const relue = (valeur: string, source: string): readonly VersionDatee<string>[] => [
+const relue = <const T extends string>(valeur: T, source: string): readonly VersionDatee<T>[] => [
   { valeur, du: '2000-01-01', jusquAu: null, source, aRelireAvant: '2028-07-01' },
 ];
 
@@ -46,7 +51,7 @@ export const PENALITES_RETARD = nonBornee(
 );
 
 /** Escompte, quand le vendeur n'en accorde pas. */
-export const ESCOMPTE_NEANT = nonBornee(
+export const ESCOMPTE_NEANT = phrase(
   'Escompte pour paiement anticipé : néant.',
   '2009-01-01',
   'C. com., art. L441-9, I',
@@ -56,21 +61,21 @@ export const ESCOMPTE_NEANT = nonBornee(
 export const SUFFIXE_EI = nonBornee('EI', '2022-05-15', 'C. com., art. R526-27');
 
 /** Garantie due au consommateur pour les biens. */
-export const GARANTIE_CONFORMITE = nonBornee(
+export const GARANTIE_CONFORMITE = phrase(
   'Garantie légale de conformité : deux ans à compter de la délivrance du bien (articles L217-3 et suivants du code de la consommation).',
   '2022-07-01',
   'C. consom., art. L211-2 et décret n° 2022-946',
 );
 
 /** Phrase d'introduction du médiateur, pour un consommateur. */
-export const MEDIATEUR = nonBornee(
+export const MEDIATEUR = phrase(
   'Médiateur de la consommation',
   '2016-01-01',
   'C. consom., art. L616-1 et R616-1',
 );
 
 /** Phrase d'introduction de l'assurance professionnelle obligatoire. */
-export const ASSURANCE = nonBornee('Assurance professionnelle', '2014-06-20', 'L. n° 96-603, art. 22-2');
+export const ASSURANCE = phrase('Assurance professionnelle', '2014-06-20', 'L. n° 96-603, art. 22-2');
 
 /** Délai de paiement le plus long entre professionnels, en jours depuis l'émission. */
 export const DELAI_MAXIMAL_JOURS = nonBornee(60, '2009-01-01', 'C. com., art. L441-10, I');
@@ -136,7 +141,7 @@ export const ARTICLE_294 = relue(
 );
 
 /** Ce qu'un organisme public doit en retard, à la place des pénalités du code de commerce. */
-export const INTERETS_COMMANDE_PUBLIQUE = nonBornee(
+export const INTERETS_COMMANDE_PUBLIQUE = phrase(
   'Intérêts moratoires en cas de retard\u00a0: taux de la Banque centrale européenne majoré de huit points, de plein droit.',
   '2019-04-01',
   'Code de la commande publique, art. L2192-12, L2192-13 et R2192-31 ; indemnité de 40 € : art. D2192-35',

@@ -1,6 +1,7 @@
 import type { FactureADessiner, Vendeur } from './facture';
 import type { DateCivile } from '../valeurs/date-civile';
 import { ESCOMPTE_NEANT, INTERETS_COMMANDE_PUBLIQUE, SUFFIXE_EI, texteApplicable } from './textes-legaux';
+import { FRANCAIS, type Mots } from './mots';
 import { redactionRevue } from './redaction';
 import { regimeDeRetard } from './cas-de-vente';
 import { delaiDepuisReception } from './commande-publique';
@@ -113,21 +114,24 @@ function dAvant(vendeur: Vendeur, date: DateCivile): MentionsProfessionnelles {
  * Un avoir redit les conditions de la facture qu'il rectifie, figées avec lui : les plateformes les attendent de lui aussi (XP Z12-012).
  * @returns `null` pour un particulier ou un non-professionnel, à qui elles ne s'opposent pas, et pour un avoir qui n'en a pas figé
  */
-export function mentionsProfessionnelles(f: FactureADessiner): MentionsProfessionnelles | null {
+export function mentionsProfessionnelles(
+  f: FactureADessiner,
+  mots: Mots = FRANCAIS,
+): MentionsProfessionnelles | null {
   const { genre, contenu, vendeur, client } = f;
   const { dateEmission, dateEcheance, mentions } = contenu;
   // Un avoir redit ce que disait la facture qu'il rectifie : le régime de son jour à elle.
   const regime = regimeDeRetard(client, f.factureRectifiee?.dateEmission ?? dateEmission);
   if (regime === 'aucun' || (genre === 'avoir' && !mentions.conditions)) return null;
   if (!mentions.conditions) return dAvant(vendeur, dateEmission);
-  const { delai, ...phrases } = phrasesDesConditions(mentions.conditions, dateEmission);
-  const publique = delaiDepuisReception(f);
+  const { delai, ...phrases } = phrasesDesConditions(mentions.conditions, dateEmission, mots);
+  const publique = delaiDepuisReception(f, mots);
   const tenu = genre === 'facture' && echeanceDe(dateEmission, mentions.conditions.delai) === dateEcheance;
   return {
     ...phrases,
-    delai: publique ? `Paiement à ${publique}.` : tenu ? delai : null,
+    delai: publique ? mots.delaiDu(publique) : tenu ? delai : null,
     ...(regime === 'commande_publique' && {
-      penalites: texteApplicable(INTERETS_COMMANDE_PUBLIQUE, dateEmission),
+      penalites: mots.loi(texteApplicable(INTERETS_COMMANDE_PUBLIQUE, dateEmission)),
     }),
   };
 }

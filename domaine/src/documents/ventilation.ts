@@ -4,9 +4,17 @@ import type { Ligne } from './ligne';
 import type { NatureDeLigne } from './nature';
 import type { Remise } from './remise';
 import { casDe, TOUT_EN_FRANCHISE } from './cas-de-vente';
-import { ARTICLE_294, AUTOLIQUIDATION, EXONERATION_TVA, HORS_CHAMP, texteApplicable } from './textes-legaux';
+import { FRANCAIS, type Mots, type PhraseDeLoi } from './mots';
+import {
+  ARTICLE_294,
+  AUTOLIQUIDATION,
+  EXONERATION_TVA,
+  HORS_CHAMP,
+  texteApplicable,
+  type VersionDatee,
+} from './textes-legaux';
 
-const TEXTES: Record<RegimeTva, typeof EXONERATION_TVA> = {
+const TEXTES: Record<RegimeTva, readonly VersionDatee<PhraseDeLoi>[]> = {
   franchise: EXONERATION_TVA,
   autoliquidation: AUTOLIQUIDATION,
   hors_champ: HORS_CHAMP,
@@ -33,15 +41,15 @@ const regimesDu = ({ contenu }: FactureADessiner): RegimesTva => contenu.regimeT
  * Ce que le document dit de la TVA : une phrase par régime ; s'il y en a deux, chacune dit ce qu'elle couvre.
  * @param seule la phrase d'une seule nature, telle que le document l'imprime
  */
-export function exonerationDe(f: FactureADessiner, seule?: NatureDeLigne): string {
+export function exonerationDe(f: FactureADessiner, seule?: NatureDeLigne, mots: Mots = FRANCAIS): string {
   const regimes = regimesDu(f);
   const texte = (nature: NatureDeLigne): string =>
-    texteApplicable(TEXTES[regimes[nature]], f.contenu.dateEmission);
+    mots.loi(texteApplicable(TEXTES[regimes[nature]], f.contenu.dateEmission));
   const natures = naturesDe(f);
   if (new Set(natures.map((nature) => regimes[nature])).size === 1) return texte(natures[0]!);
   return natures
     .filter((nature) => !seule || nature === seule)
-    .map((nature) => `${texte(nature)} (${nature})`)
+    .map((nature) => mots.pourUneNature(texte(nature), nature))
     .join('\u00a0; ');
 }
 

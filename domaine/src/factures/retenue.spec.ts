@@ -5,7 +5,6 @@ import {
   echeanceExigible,
   exigibleMaintenant,
   liberableApres,
-  phraseDeRetenue,
   retenu,
   type RetenueDeGarantie,
 } from './retenue';
@@ -56,11 +55,5 @@ describe('Retenue de garantie', () => {
     expect(retard({ resteCentimes: 2_001 }, '2027-02-10')).toBe(0);
     expect(retard({ resteCentimes: 2_001, retenue: LIBERABLE }, '2028-03-15')).toBe(0);
     expect(retard({ resteCentimes: 2_001, retenue: LIBERABLE }, '2028-03-20')).toBe(5);
-  });
-
-  it('la phrase imprimée dit la loi, la somme retenue et celle à payer', () => {
-    expect(phraseDeRetenue(RETENUE, 40_020)).toBe(
-      'Retenue de garantie de 5\u00a0% (loi n°\u00a071-584 du 16\u00a0juillet 1971)\u00a0: 20,01\u00a0€ – À payer maintenant\u00a0: 380,19\u00a0€ – Retenue exigible un an après la réception des travaux.',
-    );
   });
 });

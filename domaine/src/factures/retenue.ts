@@ -1,5 +1,5 @@
 import { ajouterJours, anneeDe, type DateCivile } from '../valeurs/date-civile';
-import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
+import type { Centimes } from '../valeurs/montant';
 
 /** Le plus que la loi admet, en centièmes : 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er, d'ordre public). */
 export const RETENUE_MAX = 500;
@@ -91,10 +91,3 @@ export const aReclamer = <F extends AvecRetenue & { dateEcheance?: DateCivile }>
     ...(dateEcheance && { dateEcheance }),
   };
 };
-
-/** La phrase imprimée ; le jour exact n'est connu qu'après la réception. */
-export const phraseDeRetenue = (
-  { tauxCentiemes, centimes }: Pick<RetenueDeGarantie, 'tauxCentiemes' | 'centimes'>,
-  netCentimes: Centimes,
-): string =>
-  `Retenue de garantie de ${ecrireNombre(tauxCentiemes, 2)}\u00a0% (loi n°\u00a071-584 du 16\u00a0juillet 1971)\u00a0: ${formaterEuros(centimes)} – À payer maintenant\u00a0: ${formaterEuros(netCentimes - centimes)} – Retenue exigible un an après la réception des travaux.`;

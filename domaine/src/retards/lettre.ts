@@ -1,7 +1,7 @@
 import { couleurLisible } from '../documents/couleurs';
 import { blocClient, blocEmetteur } from '../documents/document';
 import type { FactureADessiner, TypeClient } from '../documents/facture';
-import { enLettres } from '../documents/conditions';
+import { enLettres } from '../documents/mots';
 import { nomLegal, soigner } from '../documents/vendeur';
 import { compteDonne, formaterIban, phraseMoyens } from '../documents/moyens-paiement';
 import {

@@ -5,7 +5,8 @@ import type {
   OffreDeDevis,
   VersementDeDevis,
 } from '@facturier/domaine/contrat/devis';
-import { construireDevis, type DevisADessiner } from '@facturier/domaine/devis/document-devis';
+import { devisBilingue } from '@facturier/domaine/devis/bilingue';
+import type { DevisADessiner } from '@facturier/domaine/devis/document-devis';
 import { actesPermis, etatLu } from '@facturier/domaine/devis/etats';
 import { montantDuVersement, type Offre, quandVerser } from '@facturier/domaine/devis/offre';
 import { premierPaiement } from '@facturier/domaine/devis/retractation';
@@ -58,7 +59,7 @@ function accordDe({ acceptation, accord }: Devis): Pick<DevisADessiner, 'accord'
 
 /** Le document tel qu'un écran le montre : l'accord reçu y tient la place de la signature. Son PDF reste celui qui a été signé. */
 export const documentLu = (devis: Devis, vendeur: Vendeur, client?: ClientFige): DocumentFacture =>
-  construireDevis({ ...aDessiner(devis, vendeur, client), ...accordDe(devis) });
+  devisBilingue({ ...aDessiner(devis, vendeur, client), ...accordDe(devis) });
 
 /** Une ligne de liste ; `factureCentimes` : ce que ses factures émises demandent, avoirs déduits. */
 export const rendreResume = (devis: Devis, aujourdhui: DateCivile, factureCentimes = 0): DevisResume => ({

@@ -1,4 +1,4 @@
-import { construireDevis } from '@facturier/domaine/devis/document-devis';
+import { devisBilingue } from '@facturier/domaine/devis/bilingue';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
@@ -69,6 +69,6 @@ export class DocumentsDevisService implements OnModuleInit {
 
   private async dessiner(devis: Devis, creeLe: Date): Promise<Buffer> {
     const vendeur = devis.vendeurFige ?? (await this.users.vendeurDe(devis.emetteur.toHexString()));
-    return this.dessin.dessinerAutre(construireDevis(aDessiner(devis, vendeur)), creeLe);
+    return this.dessin.dessinerAutre(devisBilingue(aDessiner(devis, vendeur)), creeLe);
   }
 }

@@ -3,8 +3,8 @@ import {
   type ConditionsPaiement,
   type DelaiPaiement,
   fautesDeConditions,
-  libelleDelai,
 } from '@facturier/domaine/documents/conditions';
+import { libelleDelai } from '@facturier/domaine/documents/mots';
 import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { CONDITIONS_PAIEMENT } from '@facturier/domaine/saisies/conditions';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';

@@ -8,7 +8,7 @@ import {
 import { CLIENT_INCONNU, type DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
-import { construireDocument } from '@facturier/domaine/documents/document';
+import { documentBilingue } from '@facturier/domaine/documents/bilingue';
 import type { OrigineDevis } from '../schemas/devis.schemas';
 import type { Facture } from '../schemas/facture.schema';
 import { definirEffet } from '../../../platform/outbox/effet';
@@ -53,9 +53,9 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
   };
 }
 
-/** Le document d'une facture : le même pour l'écran, l'impression, le PDF et le courriel. */
+/** Le document d'une facture, dans la langue de son client : le même pour l'écran, l'impression, le PDF et le courriel. */
 export const documentDe = (facture: Facture, vendeur?: Vendeur): DocumentFacture =>
-  construireDocument(aDessiner(facture, vendeur));
+  documentBilingue(aDessiner(facture, vendeur));
 
 /** Produire le PDF d'une facture ou d'un avoir qui vient d'être émis. */
 export const PDF_A_PRODUIRE = definirEffet<{ emetteur: string; facture: string }>(
