@@ -1,6 +1,13 @@
-import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import type { DocumentFacture, LigneDocument } from '@facturier/domaine/documents/document-modele';
 import { CodeQr } from './CodeQr';
+import { Double } from './Double';
 import styles from './FeuilleFacture.module.css';
+
+/** Ce qu'une ligne a de chiffres, colonne par colonne. */
+const chiffres = (
+  { colonnes }: DocumentFacture,
+  { quantite, prixUnitaire, remise = '', montant }: LigneDocument,
+): string[] => [quantite, prixUnitaire, ...(colonnes.length > 4 ? [remise] : []), montant];
 
 /** Le tableau des lignes, complété de lignes vides. */
 export function TableauFeuille({ document, vides }: { document: DocumentFacture; vides: number }) {
@@ -10,7 +17,7 @@ export function TableauFeuille({ document, vides }: { document: DocumentFacture;
         <tr>
           {document.colonnes.map((titre) => (
             <th key={titre} scope="col">
-              {titre}
+              <Double texte={titre} dessous />
             </th>
           ))}
         </tr>
@@ -20,12 +27,17 @@ export function TableauFeuille({ document, vides }: { document: DocumentFacture;
           <tr key={rang}>
             <td>
               {ligne.designation}
-              {ligne.detail && <span className={styles.detail}>{ligne.detail}</span>}
+              {ligne.detail?.split('\n').map((texte, place) => (
+                <span key={place} className={styles.detail}>
+                  <Double texte={texte} dessous />
+                </span>
+              ))}
             </td>
-            <td>{ligne.quantite}</td>
-            <td>{ligne.prixUnitaire}</td>
-            {document.colonnes.length > 4 && <td>{ligne.remise}</td>}
-            <td>{ligne.montant}</td>
+            {chiffres(document, ligne).map((texte, colonne) => (
+              <td key={colonne}>
+                <Double texte={texte} dessous />
+              </td>
+            ))}
           </tr>
         ))}
         {Array.from({ length: vides }, (_, rang) => (
@@ -50,13 +62,15 @@ function Paiement({ paiement, net }: { paiement: NonNullable<DocumentFacture['pa
         />
       )}
       <div>
-        <h3 className={styles.etiquette}>{paiement.titre}</h3>
+        <h3 className={styles.etiquette}>
+          <Double texte={paiement.titre} />
+        </h3>
         {paiement.lignes.map((ligne, rang) => (
           <p
             key={ligne}
             className={codeVirement && rang === paiement.lignes.length - 1 ? styles.aide : undefined}
           >
-            {ligne}
+            <Double texte={ligne} dessous />
           </p>
         ))}
       </div>
@@ -72,17 +86,27 @@ function Totaux({ document }: { document: DocumentFacture }) {
         <tbody>
           {totaux.map(({ libelle, valeur }) => (
             <tr key={libelle}>
-              <th scope="row">{libelle}</th>
-              <td>{valeur}</td>
+              <th scope="row">
+                <Double texte={libelle} dessous />
+              </th>
+              <td>
+                <Double texte={valeur} dessous />
+              </td>
             </tr>
           ))}
           <tr className={styles.net}>
-            <th scope="row">{netAPayer.libelle}</th>
-            <td>{netAPayer.valeur}</td>
+            <th scope="row">
+              <Double texte={netAPayer.libelle} dessous />
+            </th>
+            <td>
+              <Double texte={netAPayer.valeur} dessous />
+            </td>
           </tr>
         </tbody>
       </table>
-      <p className={styles.exoneration}>{exoneration}</p>
+      <p className={styles.exoneration}>
+        <Double texte={exoneration} dessous />
+      </p>
     </div>
   );
 }
@@ -99,7 +123,9 @@ export function BasFeuille({ document }: { document: DocumentFacture }) {
       {conditions.length > 0 && (
         <div className={styles.conditions}>
           {conditions.map((texte) => (
-            <p key={texte}>{texte}</p>
+            <p key={texte}>
+              <Double texte={texte} dessous />
+            </p>
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { BlocPartie, DocumentFacture } from '@facturier/domaine/documents/document-modele';
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
+import { Double, Traductions } from './Double';
 import styles from './FeuilleFacture.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
 
@@ -32,8 +33,12 @@ function Dates({ document }: { document: DocumentFacture }) {
     <dl className={styles.dates}>
       {document.dates.map(({ libelle, valeur }) => (
         <div key={libelle}>
-          <dt>{libelle}</dt>
-          <dd>{valeur}</dd>
+          <dt>
+            <Double texte={libelle} />
+          </dt>
+          <dd>
+            <Double texte={valeur} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -42,14 +47,28 @@ function Dates({ document }: { document: DocumentFacture }) {
 
 /** Marque, titre, numéro et dates. */
 export function EnteteFeuille({ document, logo, duplicata }: Props) {
+  const { lire, langue } = useContext(Traductions);
+  const traduit = lire(document.titre);
+  // En deux langues, les dates sont trop larges pour se ranger sous le titre.
+  const datesEnTete = document.modele === 'compact' && !traduit;
   const titre = (
     <div className={styles.titres}>
       <h2 className={styles.titre}>
         <span>{document.titre}</span>{' '}
         {document.numero && <span className={styles.numero}>{document.numero}</span>}
+        {traduit && (
+          <span lang={langue} className={styles.titreTraduit}>
+            {' '}
+            {traduit}
+          </span>
+        )}
       </h2>
-      {duplicata && <p className={styles.duplicata}>Duplicata</p>}
-      {document.modele === 'compact' && <Dates document={document} />}
+      {duplicata && (
+        <p className={styles.duplicata}>
+          <Double texte="Duplicata" />
+        </p>
+      )}
+      {datesEnTete && <Dates document={document} />}
     </div>
   );
   return (
@@ -58,14 +77,14 @@ export function EnteteFeuille({ document, logo, duplicata }: Props) {
         <Marque document={document} logo={logo} />
         {titre}
       </div>
-      {document.modele !== 'compact' && <Dates document={document} />}
+      {!datesEnTete && <Dates document={document} />}
     </header>
   );
 }
 
 /** Une adresse trop longue passe à la ligne après son « @ » ou un point ; un autre texte ne change pas. */
 function Coupable({ texte }: { texte: string }) {
-  if (!/^\S+@\S+$/.test(texte)) return texte;
+  if (!/^\S+@\S+$/.test(texte)) return <Double texte={texte} dessous />;
   return texte.split(/(?<=[@.])/).map((morceau, rang) => (
     <Fragment key={rang}>
       {rang > 0 && <wbr />}
@@ -77,7 +96,9 @@ function Coupable({ texte }: { texte: string }) {
 function Bloc({ bloc, nomme = true }: { bloc: BlocPartie; nomme?: boolean }) {
   return (
     <section className={styles.bloc}>
-      <h3 className={styles.etiquette}>{bloc.titre}</h3>
+      <h3 className={styles.etiquette}>
+        <Double texte={bloc.titre} />
+      </h3>
       {bloc.lignes.map((ligne, rang) => (
         <p key={`${rang}-${ligne}`} className={nomme && rang === 0 ? styles.nom : undefined}>
           <Coupable texte={ligne} />
@@ -99,11 +120,21 @@ export function PartiesFeuille({ document }: { document: DocumentFacture }) {
           {livraison && <Bloc bloc={livraison} nomme={false} />}
         </div>
       </div>
-      {reference && <p className={styles.reference}>{reference}</p>}
-      {motif && <p>{motif}</p>}
+      {reference && (
+        <p className={styles.reference}>
+          <Double texte={reference} dessous />
+        </p>
+      )}
+      {motif && (
+        <p>
+          <Double texte={motif} dessous />
+        </p>
+      )}
       {objet && (
         <div className={styles.objet}>
-          <h3 className={styles.etiquette}>Objet</h3>
+          <h3 className={styles.etiquette}>
+            <Double texte="Objet" />
+          </h3>
           <p className={styles.nom}>{objet}</p>
         </div>
       )}

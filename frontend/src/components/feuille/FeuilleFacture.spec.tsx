@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { documentBilingue } from '@facturier/domaine/documents/bilingue';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { construireDevis } from '@facturier/domaine/devis/document-devis';
 import { OFFRE_PAR_DEFAUT } from '@facturier/domaine/devis/offre';
@@ -107,5 +108,42 @@ describe('L’ajustement des lignes', () => {
     expect(ajuster(11, 200, 'classique')).toEqual({ hauteur: 200 / 11, vides: 0 });
     expect(ajuster(5, 100, 'classique')).toEqual({ hauteur: 100 / 6, vides: 1 });
     expect(ajuster(40, 300, 'classique').vides).toBe(0);
+  });
+});
+
+describe('La feuille en deux langues', () => {
+  const bilingue = documentBilingue({
+    ...FACTURE_EXEMPLE,
+    client: { ...FACTURE_EXEMPLE.client, langue: 'fr_en' },
+    contenu: { ...FACTURE_EXEMPLE.contenu, dateEmission: '2026-12-01', dateEcheance: '2026-12-31' },
+  });
+
+  it.each(['classique', 'moderne', 'compact'] as const)(
+    'montre chaque texte français et, à côté, sa traduction, dite dans sa langue (%s)',
+    (modele) => {
+      const { container } = render(<FeuilleFacture document={{ ...bilingue, modele }} duplicata />);
+      const feuille = screen.getByRole('article', { name: 'Facture FAC-2026-104' });
+      expect(feuille).toHaveAttribute('lang', 'fr');
+      const anglais = [...container.querySelectorAll('[lang="en-GB"]')].map(({ textContent }) =>
+        textContent.trim(),
+      );
+      const { modele: _m, couleurAccent: _c, paiement, traduction, ...textes } = bilingue;
+      const montres = new Set([
+        ...textesDe(textes),
+        paiement!.titre,
+        ...paiement!.lignes,
+        'Duplicata',
+        'Objet',
+      ]);
+      const cumuls = new Set(bilingue.lignes.map(({ cumul }) => cumul));
+      for (const texte of montres) if (!cumuls.has(texte)) expect(feuille.textContent).toContain(texte);
+      for (const { texte, traduit } of traduction!.textes)
+        if (montres.has(texte) && !cumuls.has(texte)) expect(anglais).toContain(traduit);
+    },
+  );
+
+  it('un document français n’a pas un mot d’une autre langue', () => {
+    const { container } = render(<FeuilleFacture document={document} />);
+    expect(container.querySelectorAll('[lang]:not([lang="fr"])')).toHaveLength(0);
   });
 });

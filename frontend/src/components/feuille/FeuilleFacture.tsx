@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
-import { useRef, type CSSProperties } from 'react';
-import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import { useMemo, useRef, type CSSProperties } from 'react';
+import { type DocumentFacture, lecteurDe } from '@facturier/domaine/documents/document-modele';
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { AnnexeFeuille } from './AnnexeFeuille';
 import { BasFeuille, TableauFeuille } from './CorpsFeuille';
+import { Double, Traductions } from './Double';
 import { EnteteFeuille, PartiesFeuille } from './EnteteFeuille';
 import styles from './FeuilleFacture.module.css';
 import { useLignes } from './useLignes';
@@ -71,6 +72,10 @@ export function FeuilleFacture({
   const style = figee ? undefined : (variables(document.couleurAccent, hauteur, vides) as CSSProperties);
   const intitule = [document.titre, document.numero].filter(Boolean).join(' ');
   const serre = vides < PLACE_DU_TAMPON;
+  const traductions = useMemo(
+    () => ({ lire: lecteurDe(document), langue: document.traduction?.langue }),
+    [document],
+  );
   return (
     <div className={styles.cadre} data-imprimable={imprimable || undefined}>
       <article
@@ -80,25 +85,29 @@ export function FeuilleFacture({
         lang="fr"
         data-feuille
       >
-        <div ref={contenu}>
-          <EnteteFeuille document={document} logo={logo} duplicata={duplicata} />
-          <div className={styles.suite}>
-            <PartiesFeuille document={document} />
-            {tampon && serre && <Tampon date={tampon.date} serre />}
-            <div className={styles.zoneTableau}>
-              <TableauFeuille document={document} vides={vides} />
-              {tampon && !serre && <Tampon date={tampon.date} serre={false} />}
+        <Traductions value={traductions}>
+          <div ref={contenu}>
+            <EnteteFeuille document={document} logo={logo} duplicata={duplicata} />
+            <div className={styles.suite}>
+              <PartiesFeuille document={document} />
+              {tampon && serre && <Tampon date={tampon.date} serre />}
+              <div className={styles.zoneTableau}>
+                <TableauFeuille document={document} vides={vides} />
+                {tampon && !serre && <Tampon date={tampon.date} serre={false} />}
+              </div>
+              <BasFeuille document={document} />
             </div>
-            <BasFeuille document={document} />
           </div>
-        </div>
-        <footer ref={pied} className={styles.pied}>
-          <div>
-            {document.pied.map((ligne) => (
-              <p key={ligne}>{ligne}</p>
-            ))}
-          </div>
-        </footer>
+          <footer ref={pied} className={styles.pied}>
+            <div>
+              {document.pied.map((ligne) => (
+                <p key={ligne}>
+                  <Double texte={ligne} dessous />
+                </p>
+              ))}
+            </div>
+          </footer>
+        </Traductions>
         {document.annexe && <AnnexeFeuille annexe={document.annexe} />}
       </article>
     </div>
