@@ -48,6 +48,7 @@ export const SORTE_DE_CLIENT: Preuves = {
   categorie: { valeur: 'association' },
   activiteEconomique: { valeur: false, avec: { categorie: 'association', siret: null, siren: null } },
   natureOrganisme: { valeur: 'sante', avec: { categorie: 'organisme_public' } },
+  langue: { valeur: 'fr_en' },
 };
 
 /** Le contenu d'une facture ; `CLIENT` est remplacé par l'identifiant d'un second client. */

@@ -1,4 +1,10 @@
-import type { Adresse, CategorieClient, NatureOrganisme, TypeClient } from '../documents/facture';
+import type {
+  Adresse,
+  CategorieClient,
+  LangueDocument,
+  NatureOrganisme,
+  TypeClient,
+} from '../documents/facture';
 import type { CriteresPage, Euros, Instant } from './commun';
 
 /** Pourquoi l'adresse d'un client n'est plus bonne, et depuis quand. */
@@ -29,6 +35,8 @@ export interface Client {
   natureOrganisme: NatureOrganisme | null;
   /** Sans espaces, préfixe du pays compris. */
   tvaIntracommunautaire: string | null;
+  /** Celle de ses prochains documents : le français, ou le français et l'anglais à côté. Un document émis garde la sienne. */
+  langue: LangueDocument;
   adresse: Adresse;
   /** Factures et avoirs émis à ce client. */
   nombreFactures: number;
@@ -52,6 +60,8 @@ export interface FicheClientDemandee {
   natureOrganisme?: NatureOrganisme | null;
   /** D'un professionnel seulement ; vérifié contre son pays et son SIREN. */
   tvaIntracommunautaire?: string | null;
+  /** `fr_en` : ses documents se disent en français, qui fait foi, et en anglais. `null` : le français seul. */
+  langue?: LangueDocument | null;
   adresse?: CorpsAdresseClient | null;
 }
 

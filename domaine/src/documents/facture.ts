@@ -128,6 +128,7 @@ export const FACULTATIFS_DU_CLIENT = [
   'siret',
   'siren',
   'tvaIntracommunautaire',
+  'langue',
 ] as const;
 type Facultatif = (typeof FACULTATIFS_DU_CLIENT)[number];
 

@@ -46,6 +46,7 @@ export const rendreClient = (client: Client): ClientRendu => ({
   activiteEconomique: client.activiteEconomique ?? null,
   natureOrganisme: client.natureOrganisme ?? null,
   tvaIntracommunautaire: client.tvaIntracommunautaire ?? null,
+  langue: client.langue ?? 'fr',
   adresse: client.adresse,
   nombreFactures: client.nombreFactures,
   createdAt: client.createdAt.toISOString(),
@@ -114,6 +115,7 @@ export function clientAEcrire(saisie: CorpsClient, envoye: CorpsClientModifie = 
     siret: dto.siret ?? undefined,
     siren: siren ?? undefined,
     tvaIntracommunautaire: dto.tvaIntracommunautaire ?? undefined,
+    langue: dto.langue === 'fr_en' ? dto.langue : undefined,
     adresse: {
       rue: dto.adresse?.rue ?? '',
       codePostal: dto.adresse?.codePostal ?? '',
@@ -139,9 +141,9 @@ function sorteModifiee(
 
 /** La fiche présente, avec ce qui change : absent, un champ reste ; `null`, il est vidé. Le type ne change que s'il est envoyé. */
 export function clientModifie(present: Client, dto: CorpsClientModifie): ClientAEcrire {
-  const { nom, email, telephone, type, siret, siren, tvaIntracommunautaire, adresse } = present;
+  const { nom, email, telephone, type, siret, siren, tvaIntracommunautaire, langue, adresse } = present;
   const fiche = {
-    ...fusionner({ nom, email, telephone, type, siret, siren, tvaIntracommunautaire }, dto),
+    ...fusionner({ nom, email, telephone, type, siret, siren, tvaIntracommunautaire, langue }, dto),
     ...sorteModifiee(present, dto),
     adresse: dto.adresse === null ? null : fusionner(adresse, dto.adresse ?? {}),
   };

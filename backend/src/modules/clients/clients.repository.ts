@@ -19,6 +19,7 @@ export type ClientAEcrire = Pick<
   | 'siret'
   | 'siren'
   | 'tvaIntracommunautaire'
+  | 'langue'
   | 'adresse'
   | 'cle'
 >;

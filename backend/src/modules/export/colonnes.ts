@@ -1,6 +1,7 @@
 import type { ClientExport, FactureExport } from '@facturier/domaine/contrat/export';
 import {
   LIBELLES_CATEGORIE,
+  LIBELLES_LANGUE,
   LIBELLES_ORGANISME,
   LIBELLES_TYPE_CLIENT,
 } from '@facturier/domaine/documents/libelles-client';
@@ -66,6 +67,7 @@ export const COLONNES_CLIENTS: readonly Colonne<ClientExport>[] = [
   ['Nature de l’organisme', ({ natureOrganisme }) => natureOrganisme && LIBELLES_ORGANISME[natureOrganisme]],
   ['SIREN', ({ siren }) => siren],
   ['Numéro de TVA', ({ tvaIntracommunautaire }) => tvaIntracommunautaire],
+  ['Langue des documents', ({ langue }) => LIBELLES_LANGUE[langue]],
   ['Rue', ({ adresse }) => adresse.rue],
   ['Code postal', ({ adresse }) => adresse.codePostal],
   ['Ville', ({ adresse }) => adresse.ville],

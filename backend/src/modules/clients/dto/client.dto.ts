@@ -27,6 +27,8 @@ import { normaliserTva } from '@facturier/domaine/valeurs/tva';
 import {
   CATEGORIES_CLIENT,
   type CategorieClient,
+  type LangueDocument,
+  LANGUES_DOCUMENT,
   type NatureOrganisme,
   NATURES_ORGANISME,
   type TypeClient,
@@ -89,6 +91,10 @@ class FicheClientDto implements FicheClientDemandee {
   @IsOptional()
   @Suit(CLIENT.tvaIntracommunautaire)
   tvaIntracommunautaire?: string | null;
+
+  @SiTexte((saisi) => saisi || null)
+  @Parmi(LANGUES_DOCUMENT, 'La langue des documents', { facultatif: true })
+  langue?: LangueDocument | null;
 
   @IsOptional()
   @IsObject({ message: 'L’adresse n’est pas valable.' })

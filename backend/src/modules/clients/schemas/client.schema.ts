@@ -3,6 +3,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import type {
   Adresse,
   CategorieClient,
+  LangueDocument,
   NatureOrganisme,
   TypeClient,
 } from '@facturier/domaine/documents/facture';
@@ -87,6 +88,10 @@ export class Client {
 
   @Prop({ type: String })
   tvaIntracommunautaire?: string;
+
+  /** Absente : le français seul. */
+  @Prop({ type: String })
+  langue?: LangueDocument;
 
   @Prop({ type: Mixed, required: true })
   adresse: Adresse;

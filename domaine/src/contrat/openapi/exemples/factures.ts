@@ -24,6 +24,7 @@ export const CLIENT: Client = {
   activiteEconomique: null,
   natureOrganisme: null,
   tvaIntracommunautaire: 'FR25812345678',
+  langue: 'fr',
   adresse: ADRESSE,
   nombreFactures: 3,
   createdAt: LE,

@@ -11,6 +11,7 @@ import type { Saisie } from '@/components/formulaire/use-formulaire';
 import { useClients } from '../api/clients';
 import {
   CHOIX_ACTIVITE,
+  CHOIX_LANGUE,
   CHOIX_LIENS,
   CHOIX_ORGANISME,
   doublonEmail,
@@ -46,7 +47,7 @@ function ChampTexte({
   ...reste
 }: {
   saisie: Saisie<SaisieClient>;
-  nom: Exclude<keyof SaisieClient, 'sorte' | 'activite' | 'natureOrganisme' | 'liensAFermer'>;
+  nom: Exclude<keyof SaisieClient, 'sorte' | 'activite' | 'natureOrganisme' | 'langue' | 'liensAFermer'>;
   libelle: string;
   requis?: boolean;
   note?: string;
@@ -187,6 +188,14 @@ export function ChampsClient({
         <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} list={LISTE_PAYS} />
         <PaysProposes />
       </div>
+      <Champ
+        libelle="Langue des documents"
+        groupe
+        champ={saisie.champ('langue')}
+        note="Ses factures, avoirs et devis à venir ; le français y reste, et fait foi"
+      >
+        {(controle) => <Radio.Group {...pourRadios(controle)} options={CHOIX_LANGUE} />}
+      </Champ>
     </>
   );
 }

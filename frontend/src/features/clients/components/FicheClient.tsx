@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { JSX, ReactNode } from 'react';
 import { formaterSiren, formaterSiret } from '@facturier/domaine/valeurs/siret';
 import { formaterTva } from '@facturier/domaine/valeurs/tva';
-import { LIBELLES_ORGANISME } from '@facturier/domaine/documents/libelles-client';
+import { LIBELLES_LANGUE, LIBELLES_ORGANISME } from '@facturier/domaine/documents/libelles-client';
 import { figerClient } from '@facturier/domaine/documents/facture';
 import { pret2027DuClient } from '@facturier/domaine/documents/pret-2027';
 import { EtatPret2027 } from '@/components/EtatPret2027';
@@ -87,6 +87,9 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
           <Ligne libelle="Numéro de TVA">
             <span className={textes.chiffres}>{formaterTva(client.tvaIntracommunautaire)}</span>
           </Ligne>
+        )}
+        {client.langue !== 'fr' && (
+          <Ligne libelle="Langue des documents">{LIBELLES_LANGUE[client.langue]}</Ligne>
         )}
         <Ligne libelle="Adresse">
           {(rue || ville) && (

@@ -21,6 +21,7 @@ const client = (nom: string, type: Client['type']): Client => ({
   activiteEconomique: null,
   natureOrganisme: null,
   tvaIntracommunautaire: null,
+  langue: 'fr',
   adresse: { rue: '', codePostal: '', ville: 'Lyon', pays: 'France' },
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',

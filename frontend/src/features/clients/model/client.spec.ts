@@ -28,6 +28,7 @@ const unClient = (nom: string, type: Client['type'] = 'particulier', ville = 'Ly
   activiteEconomique: null,
   natureOrganisme: null,
   tvaIntracommunautaire: null,
+  langue: 'fr',
   adresse: { rue: '8 quai', codePostal: '69002', ville, pays: 'France' },
   createdAt: '',
   updatedAt: '',

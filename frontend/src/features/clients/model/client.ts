@@ -1,7 +1,8 @@
 import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import type { Client, CorpsClient, LiensAFermer } from '@facturier/domaine/contrat/clients';
-import type { CategorieClient, NatureOrganisme } from '@facturier/domaine/documents/facture';
+import type { CategorieClient, LangueDocument, NatureOrganisme } from '@facturier/domaine/documents/facture';
+import { LIBELLES_LANGUE } from '@facturier/domaine/documents/libelles-client';
 import { CLIENT, fautesSelonPays, lireIdentifiant } from '@facturier/domaine/saisies/client';
 import { relever } from '@facturier/domaine/valeurs/regle';
 import { codePays } from '@facturier/domaine/valeurs/pays';
@@ -37,6 +38,8 @@ export interface SaisieClient {
   codePostal: string;
   ville: string;
   pays: string;
+  /** Dans quelle langue se disent ses prochains documents. */
+  langue: LangueDocument;
   /** Des liens que tient l'adresse quittée ; sans objet tant qu'elle ne change pas. */
   liensAFermer: LiensAFermer;
 }
@@ -54,6 +57,7 @@ export const CLIENT_NEUF: SaisieClient = {
   codePostal: '',
   ville: '',
   pays: 'France',
+  langue: 'fr',
   liensAFermer: 'non_lus',
 };
 
@@ -69,6 +73,12 @@ export const CHOIX_ORGANISME: { value: NatureOrganisme; label: string }[] = [
   { value: 'administration', label: 'État, collectivité, établissement public\u00a0: 30 jours' },
   { value: 'sante', label: 'Hôpital, établissement public de santé\u00a0: 50 jours' },
   { value: 'entreprise_publique', label: 'Entreprise publique\u00a0: 60 jours' },
+];
+
+/** Les langues d'un document ; le français y est toujours (L. n° 94-665, art. 2). */
+export const CHOIX_LANGUE: { value: LangueDocument; label: string }[] = [
+  { value: 'fr', label: LIBELLES_LANGUE.fr },
+  { value: 'fr_en', label: LIBELLES_LANGUE.fr_en },
 ];
 
 /** Ce qui se ferme des liens de l'adresse quittée, tel que l'écran le demande. */
@@ -139,6 +149,7 @@ export const saisieDepuis = (client: Client): SaisieClient => ({
   codePostal: client.adresse?.codePostal ?? '',
   ville: client.adresse?.ville ?? '',
   pays: client.adresse?.pays || 'France',
+  langue: client.langue,
   liensAFermer: 'non_lus',
 });
 
@@ -165,6 +176,7 @@ export function corpsClient(saisie: SaisieClient): CorpsClient {
       ...lireIdentifiant(saisie.identifiant),
       ...(peutAvoirUneTva(saisie) && { tvaIntracommunautaire: normaliserTva(saisie.tvaIntracommunautaire) }),
     }),
+    langue: saisie.langue,
     adresse: {
       rue: saisie.rue.trim(),
       codePostal: saisie.codePostal.trim(),

@@ -24,6 +24,8 @@ export interface Mots {
   /** Faux : ni dates, ni numéros, ni commande, ni acompte versé. */
   datee: boolean;
   composer: (facture: FactureADessiner) => DocumentFacture;
+  /** Le même, pour un client qui lit l'anglais : ses mots ne se chargent que pour lui. */
+  bilingue: () => Promise<(facture: FactureADessiner) => DocumentFacture>;
 }
 
 export const MOTS_FACTURE: Mots = {
@@ -49,6 +51,7 @@ export const MOTS_FACTURE: Mots = {
   ],
   datee: true,
   composer: construireDocument,
+  bilingue: async () => (await import('@facturier/domaine/documents/bilingue')).documentBilingue,
 };
 
 /** Les mots de l'assistant ouvert ; ceux d'une facture, sans rien dire. */

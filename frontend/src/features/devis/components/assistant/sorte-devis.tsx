@@ -71,6 +71,11 @@ export const SORTE_DEVIS: Sorte<EtatDevis, CorpsDeDevis, ActionDevis> = {
         ...MOTS,
         composer: ({ vendeur, client, contenu }) =>
           construireDevis({ numero: null, vendeur, client, contenu, offre: lireOffre(offre) }),
+        bilingue: async () => {
+          const { devisBilingue } = await import('@facturier/domaine/devis/bilingue');
+          return ({ vendeur, client, contenu }) =>
+            devisBilingue({ numero: null, vendeur, client, contenu, offre: lireOffre(offre) });
+        },
       }),
       [offre],
     ),

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { allerA, panneau } from '../support/assistant-web';
+import { fautesDe, poserAxe } from '../support/matrice/regards';
+import { nouveauProfessionnel } from '../support/session';
+import { entrer, produitWeb } from '../support/web';
+
+const CLIENT = 'Northwind Traders Ltd';
+
+/** Une fiche dont les documents se disent en deux langues, saisie à l'écran. */
+async function clientAnglais(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter un client' }).first().click();
+  const fenetre = page.getByRole('dialog', { name: 'Ajouter un client' });
+  await fenetre.getByText('Entreprise', { exact: true }).click();
+  await fenetre.getByLabel('Nom').fill(CLIENT);
+  await fenetre.getByLabel('E-mail').fill('accounts@northwind.example');
+  await fenetre.getByRole('textbox', { name: /^Adresse/ }).fill('4 Wharf Road');
+  await fenetre.getByLabel('Code postal').fill('N1 7GR');
+  await fenetre.getByLabel('Ville').fill('London');
+  await fenetre.getByLabel('Pays').fill('Royaume-Uni');
+  await expect(fenetre.getByRole('radio', { name: 'Français', exact: true })).toBeChecked();
+  await fenetre.getByText('Français et anglais').click();
+  await fenetre.getByRole('button', { name: 'Ajouter le client' }).click();
+  await expect(fenetre).toBeHidden();
+}
+
+const enAnglais = (feuille: Locator, texte: string | RegExp): Locator =>
+  feuille.locator('[lang="en-GB"]').filter({ hasText: texte });
+
+for (const [document, chemin, titre, titreAnglais] of [
+  ['la facture', '/factures/create', 'Facture', 'Invoice'],
+  ['le devis', '/devis/nouveau', 'Devis', 'Quotation'],
+] as const)
+  for (const [largeur, mode, colorScheme] of [
+    [1280, 'clair', 'light'],
+    [375, 'sombre', 'dark'],
+  ] as const)
+    test(`${document} d’un client anglais se lit dans les deux langues, de l’aperçu à la feuille ; à ${largeur} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: largeur, height: 860 });
+      await page.emulateMedia({ colorScheme });
+      await entrer(page, await nouveauProfessionnel(produitWeb), '/clients');
+      await clientAnglais(page);
+
+      const mots: string[] = [];
+      page.on('request', (requete) => mots.push(requete.url()));
+      await page.goto(chemin);
+      await allerA(page, 2);
+      expect(mots.filter((url) => /bilingue/.test(url))).toEqual([]);
+      await panneau(page).getByRole('radio', { name: CLIENT }).click();
+      await allerA(page, 3);
+      await panneau(page).getByLabel('Description, ligne 1').fill('Vase');
+      await panneau(page).getByLabel('Prix unitaire, ligne 1').fill('1250,50');
+      await allerA(page, 5);
+      const apercu = panneau(page).getByRole('article').first();
+      await expect(enAnglais(apercu, '€1,250.50').first()).toBeVisible();
+      await expect(apercu.getByText('TVA non applicable, article').first()).toBeVisible();
+      await expect(enAnglais(apercu, /^VAT not applicable/).first()).toBeVisible();
+
+      await panneau(page)
+        .getByRole('button', { name: document === 'la facture' ? 'Générer la facture' : /^Finaliser/ })
+        .last()
+        .click();
+      const feuille = page.getByRole('article', { name: new RegExp(`^${titre} (FAC|DEV)-`) });
+      await expect(enAnglais(feuille, titreAnglais).first()).toBeVisible();
+      await expect(enAnglais(feuille, 'Total excl. VAT')).toBeVisible();
+      await poserAxe(page);
+      expect(await fautesDe(page, mode, true)).toEqual([]);
+    });
