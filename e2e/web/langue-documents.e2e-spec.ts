@@ -61,6 +61,8 @@ for (const [document, chemin, titre, titreAnglais] of [
         .getByRole('button', { name: document === 'la facture' ? 'Générer la facture' : /^Finaliser/ })
         .last()
         .click();
+      await page.waitForURL(new RegExp(`/${titre === 'Facture' ? 'factures' : 'devis'}/[0-9a-f]{24}`));
+      await expect(panneau(page)).toHaveCount(0);
       const feuille = page.getByRole('article', { name: new RegExp(`^${titre} (FAC|DEV)-`) });
       await expect(enAnglais(feuille, titreAnglais).first()).toBeVisible();
       await expect(enAnglais(feuille, 'Total excl. VAT')).toBeVisible();

@@ -1,6 +1,5 @@
-import { formaterDateCourte, formaterDateLongue, type DateCivile } from '../valeurs/date-civile';
+import { formaterDateCourte, formaterDateLongue } from '../valeurs/date-civile';
 import {
-  type Centimes,
   ecrireNombre,
   formaterEuros,
   formaterPrixUnitaire,
@@ -65,13 +64,13 @@ export const libelleDelai = ({ jours, finDeMois }: { jours: number; finDeMois: b
  * une clé oubliée ne compile pas. Ce que le vendeur tape (désignations, objet, mentions libres) n'est ici nulle part : il reste tel quel.
  */
 export const FRANCAIS = {
-  euros: formaterEuros as (centimes: Centimes) => string,
+  euros: formaterEuros,
   prixUnitaire: formaterPrixUnitaire,
   quantite: formaterQuantite,
   unite: (tapee: string, quantite: Milliemes, accordee: boolean): string =>
     accordee ? accorderUnite(tapee, quantite) : tapee,
-  dateLongue: formaterDateLongue as (date: DateCivile) => string,
-  dateCourte: formaterDateCourte as (date: DateCivile) => string,
+  dateLongue: formaterDateLongue,
+  dateCourte: formaterDateCourte,
   loi: (phrase: PhraseDeLoi): string => phrase,
 
   emetteur: 'Émetteur',

@@ -9,19 +9,7 @@ import { Client, type FacturesDuClient, type TenuDuClient } from './schemas/clie
 /** Ce qui s'écrit d'un client. */
 export type ClientAEcrire = Pick<
   Client,
-  | 'nom'
-  | 'email'
-  | 'telephone'
-  | 'type'
-  | 'categorie'
-  | 'activiteEconomique'
-  | 'natureOrganisme'
-  | 'siret'
-  | 'siren'
-  | 'tvaIntracommunautaire'
-  | 'langue'
-  | 'adresse'
-  | 'cle'
+  'nom' | 'email' | 'type' | 'adresse' | 'cle' | (typeof FACULTATIFS_DU_CLIENT)[number]
 >;
 
 export interface CriteresClients {
