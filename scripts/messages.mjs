@@ -10,9 +10,9 @@ const PAGE = join(RACINE, 'docs/generes/messages.md');
 const DOSSIERS = ['backend/src', 'domaine/src'].map((dossier) => join(RACINE, dossier));
 /** La documentation de l'API parle à qui programme : ses mots techniques y ont leur place. */
 const POUR_UN_PROGRAMMEUR = /contrat\/(openapi|routes)\//;
-/** Ce que lit l'exploitant au démarrage, et les textes de loi cités tels quels. */
+/** Ce que lit l'exploitant au démarrage, les textes de loi cités tels quels, et l'anglais des documents. */
 const AUTRES_LECTEURS =
-  /creer-admin|src\/config\/|version-mongo|platform\/(declarations|journal|outbox)|documents\/(textes-legaux|cas-de-vente)/;
+  /creer-admin|src\/config\/|version-mongo|platform\/(declarations|journal|outbox)|documents\/(textes-legaux|cas-de-vente)|mots-anglais/;
 
 const sources = (dossier) =>
   readdirSync(dossier, { recursive: true, withFileTypes: true })
