@@ -22,11 +22,19 @@ function premierGeste(fenetre: Element, depart: 'champ' | 'acte'): HTMLElement |
   return depart === 'acte' ? acte : (champ ?? acte);
 }
 
+/** Posé le temps où une fenêtre se donne son focus : personne ne l'y a mis. */
+const DEPART = 'data-depart';
+export const seDonneSonFocus = (fenetre: Element): boolean => fenetre.querySelector(`[${DEPART}]`) !== null;
+
 /** Donne ce focus, si rien de la fenêtre ne l'a demandé : « Fermer », où elle commence d'elle-même, ne compte pas. */
 function commencer(fenetre: Element | null | undefined, depart: 'champ' | 'acte'): void {
   const { activeElement } = document;
   const demande = activeElement?.closest('.ant-modal-body, .ant-modal-footer');
-  if (fenetre && !(demande && fenetre.contains(demande))) premierGeste(fenetre, depart)?.focus();
+  if (!fenetre || (demande && fenetre.contains(demande))) return;
+  const geste = premierGeste(fenetre, depart);
+  geste?.setAttribute(DEPART, '');
+  geste?.focus();
+  geste?.removeAttribute(DEPART);
 }
 
 const TABULABLES = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';

@@ -68,6 +68,14 @@ describe('quota de factures', () => {
     expect(fermer).toHaveBeenCalledTimes(1);
   });
 
+  it('ni celui qu’elle donne ensuite à son acte', () => {
+    viser(screen.getByRole('dialog'));
+    passer(100);
+    expect(bouton('Passer Premium')).toHaveFocus();
+    passer(8_100);
+    expect(fermer).toHaveBeenCalledTimes(1);
+  });
+
   it('Passer Premium mène aux plans et referme la fenêtre, qui les couvrirait', () => {
     fireEvent.click(bouton('Passer Premium'));
     expect(fermer).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { useState, type FocusEvent, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Fenetre } from '@/components/Fenetre';
+import { Fenetre, seDonneSonFocus } from '@/components/Fenetre';
 import { paths } from '@/config/paths';
 import { useMinuteur } from '@/lib/minuteur';
 import { useSurvol } from '@/lib/survol';
@@ -16,14 +16,15 @@ const estCommande = (cible: EventTarget | null): boolean =>
 
 /**
  * Dit si la personne s'arrête sur la fenêtre qu'entoure `cadre` : souris dessus, ou focus sur l'une de ses commandes.
- * Le focus que la fenêtre se donne en s'ouvrant vient d'ailleurs : il ne compte pas.
+ * Le focus que la fenêtre se donne en s'ouvrant ne compte pas.
  */
 function useArret(): { arretee: boolean; cadre: (fenetre: ReactNode) => JSX.Element } {
   const { survole, gestes } = useSurvol();
   const [focus, setFocus] = useState(false);
   const recevoir = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     const fenetre = currentTarget.closest('[role="dialog"]');
-    if (estCommande(target) && relatedTarget && fenetre?.contains(relatedTarget)) setFocus(true);
+    if (!fenetre || seDonneSonFocus(fenetre)) return;
+    if (estCommande(target) && relatedTarget && fenetre.contains(relatedTarget)) setFocus(true);
   };
   const cadre = (fenetre: ReactNode): JSX.Element => (
     <div {...gestes} onFocus={recevoir} onBlur={() => setFocus(false)}>
