@@ -47,6 +47,7 @@ function duTableau(
   | 'jusqu_a_90'
   | 'plus_de_90'
   | 'declarees_payees'
+  | 'retenues'
   | 'contestees'
   | 'delai'
   | 'devis_acceptes'
@@ -75,6 +76,7 @@ function duTableau(
     jusqu_a_90: age(3),
     plus_de_90: age(4),
     declarees_payees: tableau.impayes.declarees.montant,
+    retenues: tableau.impayes.retenues.montant,
     contestees: tableau.impayes.contestees.montant,
     delai: tableau.delai!.moyen * tableau.delai!.factures,
     devis_acceptes: 0,

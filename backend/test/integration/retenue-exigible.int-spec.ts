@@ -1,9 +1,12 @@
 import type { FacturePublique, LiensDeFacture } from '@facturier/domaine/contrat/liens';
-import type { Facture, FactureResume } from '@facturier/domaine/contrat/factures';
+import type { Facture, FactureResume, Sommes } from '@facturier/domaine/contrat/factures';
 import type { RelancesDeFacture } from '@facturier/domaine/contrat/relances';
+import type { TableauDeBord } from '@facturier/domaine/contrat/pilotage';
+import type { PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
 import type { RetardDeFacture } from '@facturier/domaine/contrat/retards';
 import { Types } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
@@ -48,6 +51,19 @@ describe('Une retenue de garantie ne se demande pas avant son jour', () => {
   const enRetard = async () =>
     (await marie.get<FactureResume[]>('/factures?statut=en_retard')).corps.map(({ _id }) => _id);
   const retard = async () => (await marie.get<RetardDeFacture>(`/factures/${facture._id}/retard`)).corps;
+  /** Ce que la liste et le tableau disent en retard, les mêmes, et ce que le tableau met à part. */
+  const chiffres = async () => {
+    const { enRetard: liste, enAttente } = (await marie.get<Sommes>('/factures/sommes')).corps;
+    const { tete, impayes, aujourdhui } = (await marie.get<TableauDeBord>('/pilotage')).corps;
+    expect(tete).toMatchObject({ enRetard: liste, enAttente });
+    const aFaire = aujourdhui.find(({ acte }) => acte === 'encaisser_retards')?.montant ?? 0;
+    expect(aFaire).toBe(liste.montant);
+    return { ...liste, attend: enAttente.montant, retenu: impayes.retenues.montant };
+  };
+  const attendus = async () =>
+    (await marie.get<PrevisionsDesComptes>('/previsions')).corps.mouvements
+      .filter(({ libelle }) => libelle.startsWith(facture.numero!))
+      .map(({ le, montant }) => [le, montant]);
   const relances = async () =>
     (await marie.get<RelancesDeFacture>(`/factures/${facture._id}/relances`)).corps;
 
@@ -69,6 +85,38 @@ describe('Une retenue de garantie ne se demande pas avant son jour', () => {
     await au('2026-02-09');
     expect(await enRetard()).toEqual([facture._id]);
     expect((await retard()).periodes.map(({ base }) => base)).toEqual([380.19]);
+    const { objet, corps } = (await relances()).proposee!;
+    expect((await marie.post(`/factures/${facture._id}/relancer`, { objet, corps })).statut).toBe(202);
+    await app.get(OutboxWorker).vider();
+    const { texte } = app.courriels.pour('compta@tablesduparc.fr').at(-1)!;
+    expect(texte).toContain('380,19\u00a0€');
+    expect(texte).not.toContain('360,18');
+  });
+
+  it('ni la liste ni le tableau ne la disent en retard : elle attend à part, jusqu’à son jour', async () => {
+    await au('2026-02-09');
+    expect(await chiffres()).toEqual({
+      nombre: 1,
+      montant: 380.19,
+      depuisJours: 30,
+      attend: 400.2,
+      retenu: 20.01,
+    });
+    await marie.post(`/factures/${facture._id}/paiements`, { montant: 380.19 });
+    expect(await chiffres()).toEqual({ nombre: 0, montant: 0, depuisJours: 0, attend: 20.01, retenu: 20.01 });
+    expect(await attendus()).toEqual([]);
+    await retenir({ ...RETENUE, liberableLe: '2026-03-01' });
+    expect(await attendus()).toEqual([['2026-03-01', 20.01]]);
+    await au('2026-03-11');
+    expect(await chiffres()).toEqual({
+      nombre: 1,
+      montant: 20.01,
+      depuisJours: 10,
+      attend: 20.01,
+      retenu: 0,
+    });
+    await retenir({ ...RETENUE, liberableLe: '2026-03-01', opposee: true });
+    expect(await chiffres()).toMatchObject({ nombre: 0, montant: 0, retenu: 20.01 });
   });
 
   it('22. libérée, elle se demande et porte intérêt depuis son jour ; opposée, plus rien', async () => {

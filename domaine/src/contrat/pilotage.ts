@@ -36,6 +36,8 @@ export interface ImpayesDuTableau {
   /** Ce que le client dit payé, et qui n'est pas encore reçu. */
   declarees: SommeEtNombre;
   contestees: SommeEtNombre;
+  /** Retenues en garantie : dues, mais pas avant leur jour. */
+  retenues: SommeEtNombre;
 }
 
 /** En combien de jours on est payé, à un dixième près : les factures soldées des douze derniers mois, celui-ci compris. */

@@ -72,6 +72,24 @@ describe('Le bilan à payer', () => {
     });
   });
 
+  it('ce qui se retient en garantie ne s’y demande qu’à son jour', () => {
+    const travaux = { totalTtcCentimes: 40_020, retenue: { tauxCentiemes: 500, centimes: 2_001 } };
+    const entiere = recue({ ...travaux, resteCentimes: 40_020, dateEcheance: '2026-11-20' });
+    const soldee = recue({ ...travaux, resteCentimes: 2_001, dateEcheance: '2026-11-20' });
+    const { total, enRetard } = bilanAPayer([entiere, soldee], JOUR);
+    expect([total, enRetard]).toEqual([
+      { nombre: 1, centimes: 38_019 },
+      { nombre: 1, centimes: 38_019 },
+    ]);
+    const liberee = { ...soldee, retenue: { ...travaux.retenue, liberableLe: JOUR } };
+    expect(bilanAPayer([liberee], JOUR)).toMatchObject({
+      total: { nombre: 1, centimes: 2_001 },
+      enRetard: { nombre: 0 },
+      factures: [{ dateEcheance: JOUR }],
+    });
+    expect(bilanAPayer([liberee], '2026-11-24').enRetard).toEqual({ nombre: 1, centimes: 2_001 });
+  });
+
   it('est vide pour qui n’a rien reçu', () => {
     const rien = { nombre: 0, centimes: 0 };
     expect(bilanAPayer([], JOUR)).toEqual({

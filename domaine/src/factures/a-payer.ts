@@ -1,6 +1,7 @@
 import { ecartEnJours, formaterDateLongue, type DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { StatutDestinataire } from './cycle-de-vie';
+import { aReclamer } from './retenue';
 import { type FaitsDeReglement, joursDeRetard, type Reglement, reglementDe } from './reglement';
 import { accorder } from '../valeurs/phrases';
 
@@ -58,13 +59,14 @@ const parEcheance = (a: FaitsDeReglement, b: FaitsDeReglement): number =>
   (a.dateEcheance ?? SANS_ECHEANCE).localeCompare(b.dateEcheance ?? SANS_ECHEANCE) ||
   a.dateEmission.localeCompare(b.dateEmission);
 
-/** Le bilan de ces factures reçues, ce jour-là : ce qui se déclare payé ou se conteste n'est plus à payer, mais se dit. */
+/** Le bilan de ces factures reçues, ce jour-là : ce qui se déclare payé ou se conteste n'est plus à payer, mais se dit ; ce qui se retient en garantie n'y est qu'à son jour. */
 export function bilanAPayer<F extends FaitsDeReglement>(
   factures: readonly F[],
   aujourdhui: DateCivile,
 ): BilanAPayer<F> {
+  const demandees = factures.map((facture) => aReclamer(facture, aujourdhui));
   const de = (attente: AttenteDeFacture): F[] =>
-    factures.filter((facture) => attenteDe(etatDe(facture)) === attente).sort(parEcheance);
+    demandees.filter((facture) => attenteDe(etatDe(facture)) === attente).sort(parEcheance);
   const aPayer = de('a_payer');
   return {
     factures: aPayer,

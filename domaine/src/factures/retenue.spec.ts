@@ -1,6 +1,7 @@
 import { joursDeRetard } from './reglement';
 import {
   annonceDe,
+  aReclamer,
   type AvecRetenue,
   echeanceExigible,
   exigibleMaintenant,
@@ -33,6 +34,15 @@ describe('Retenue de garantie', () => {
     expect(exigibleMaintenant(libre, '2028-03-14')).toBe(0);
     expect(exigibleMaintenant(libre, '2028-03-15')).toBe(2_001);
     expect(echeanceExigible({ ...libre, dateEcheance: '2027-01-31' })).toBe('2028-03-15');
+  });
+
+  it('ôtée une fois de ce qui se demande, elle ne l’est pas une seconde', () => {
+    for (const avoirsCentimes of [0, 10_000]) {
+      const emise = facture({ resteCentimes: 30_020, avoirsCentimes });
+      const demandee = aReclamer(emise, '2027-01-01');
+      expect(demandee.resteCentimes).toBe(exigibleMaintenant(emise, '2027-01-01'));
+      expect(aReclamer(demandee, '2027-01-01')).toEqual(demandee);
+    }
   });
 
   it('opposée, elle attend, son jour passé', () => {

@@ -78,7 +78,7 @@ export function echeanceExigible(
   return retenue && resteCentimes <= plafondRetenu(facture) ? retenue.liberableLe : dateEcheance;
 }
 
-/** Cette facture telle que son argent se demande ce jour : sans ce que son client retient encore. */
+/** Cette facture telle que son argent se demande ce jour : sans ce que son client retient encore, qui n'y est plus à ôter ; redemandée, la même. */
 export const aReclamer = <F extends AvecRetenue & { dateEcheance?: DateCivile }>(
   facture: F,
   jour: DateCivile,
@@ -88,6 +88,7 @@ export const aReclamer = <F extends AvecRetenue & { dateEcheance?: DateCivile }>
   return {
     ...facture,
     resteCentimes: exigibleMaintenant(facture, jour),
+    retenue: { ...facture.retenue, centimes: 0 },
     ...(dateEcheance && { dateEcheance }),
   };
 };

@@ -16,6 +16,7 @@ export const CHIFFRES = {
   plus_de_90: 'jour',
   declarees_payees: 'jour',
   contestees: 'jour',
+  retenues: 'jour',
   delai: 'jour',
   devis_acceptes: 'jour',
   devis_repondus: 'jour',

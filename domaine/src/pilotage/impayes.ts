@@ -12,9 +12,15 @@ export interface FactureOuverte {
   dateEcheance: DateCivile;
   resteCentimes: Centimes;
   lien?: string;
-  /** Le client la dit payée, la conteste, ou en retient une part qui n'est pas encore due : elle se montre à part. */
-  aPart?: 'declaree' | 'contestee' | 'retenue';
+  /** Le client la dit payée, ou la conteste : elle se montre à part. */
+  aPart?: 'declaree' | 'contestee';
+  /** Ce que le client en retient en garantie, compris dans le reste : rien n'en est en retard avant son jour. */
+  retenuCentimes?: Centimes;
 }
+
+/** Ce qui se demande de cette facture : son reste, sans ce que le client retient encore. */
+export const exigibleDe = ({ resteCentimes, retenuCentimes = 0 }: FactureOuverte): Centimes =>
+  resteCentimes - retenuCentimes;
 
 const DERNIERS_JOURS: readonly (readonly [Age, number])[] = [
   ['a_venir', 0],
@@ -32,10 +38,10 @@ export function ageDe(echeance: DateCivile, aujourdhui: DateCivile): Age {
 const RAISONS: Readonly<Record<NonNullable<FactureOuverte['aPart']>, string>> = {
   declaree: 'déclarée payée par le client',
   contestee: 'contestée',
-  retenue: 'retenue de garantie, pas encore due',
 };
+const RETENUE = 'retenue de garantie, pas encore due';
 
-/** Ce qui reste à payer, par âge. Une facture soldée, ou un brouillon, n'y est pas ; ce qui est à part est exclu, et se dit. */
+/** Ce qui reste à payer, par âge. Une facture soldée, ou un brouillon, n'y est pas ; ce qui est à part, ou retenu, est exclu, et se dit. */
 export function impayesParAge(
   factures: readonly FactureOuverte[],
   aujourdhui: DateCivile,
@@ -43,9 +49,12 @@ export function impayesParAge(
   const ouvertes = factures.filter(({ resteCentimes }) => resteCentimes > 0);
   const chiffre = (age: Age): Chiffre => {
     const siennes = ouvertes.filter(({ dateEcheance }) => ageDe(dateEcheance, aujourdhui) === age);
-    const terme = ({ numero, dateEcheance, resteCentimes, lien, aPart }: FactureOuverte) => ({
-      libelle: `${numero}, ${formaterDateCourte(dateEcheance)}${aPart ? `\u00a0: ${RAISONS[aPart]}` : ''}`,
-      centimes: resteCentimes,
+    const dites = siennes.filter((une) => !une.aPart && exigibleDe(une) > 0);
+    // Elle attend son jour, quel que soit l'âge de sa facture.
+    const retenues = age === 'a_venir' ? ouvertes.filter((une) => !une.aPart && une.retenuCentimes) : [];
+    const terme = ({ numero, dateEcheance, lien }: FactureOuverte, centimes: Centimes, raison?: string) => ({
+      libelle: `${numero}, ${formaterDateCourte(dateEcheance)}${raison ? `\u00a0: ${raison}` : ''}`,
+      centimes,
       ...(lien !== undefined && { lien }),
     });
     return chiffreDe(
@@ -53,8 +62,11 @@ export function impayesParAge(
         regle: 'Ce qui reste à payer de vos factures émises, rangé par jours depuis l’échéance.',
         source: 'Vos factures, à la date d’échéance',
       },
-      siennes.filter(({ aPart }) => !aPart).map(terme),
-      siennes.filter(({ aPart }) => aPart).map(terme),
+      dites.map((une) => terme(une, exigibleDe(une))),
+      [
+        ...siennes.flatMap((une) => (une.aPart ? [terme(une, une.resteCentimes, RAISONS[une.aPart])] : [])),
+        ...retenues.map((une) => terme(une, une.retenuCentimes!, RETENUE)),
+      ],
     );
   };
   return {

@@ -6,6 +6,7 @@ import { delaiDePaiement, type FacturePayee, retardMedian, soldeesDansLAnnee } f
 import { AGES, ageDe, type FactureOuverte, impayesParAge } from './impayes';
 import { derniersMois, type DocumentEmis, encaisseDuMois, factureDuMois, moisDecale } from './mois';
 import { partsDuTout } from './parts';
+import { aEncaisser, enRetard, impayesAPart } from './pourquoi';
 
 const document = (
   genre: 'facture' | 'avoir',
@@ -81,6 +82,22 @@ describe('Les impayés par âge', () => {
       { libelle: 'FAC, 01/11/2026\u00a0: déclarée payée par le client', centimes: 10_000, lien: 'f3' },
       { libelle: 'FAC, 01/11/2026\u00a0: contestée', centimes: 10_000 },
     ]);
+  });
+
+  it('ce que le client retient en garantie n’a pas d’âge, et n’est jamais en retard', () => {
+    const factures = [
+      ouverte('2026-10-20', { resteCentimes: 3_000, retenuCentimes: 2_001 }),
+      ouverte('2026-08-20', { resteCentimes: 2_001, retenuCentimes: 2_001 }),
+      ouverte('2026-08-20', { resteCentimes: 5_000, retenuCentimes: 500, aPart: 'declaree' }),
+    ];
+    expect(sommes(factures)).toEqual([0, 0, 999, 0, 0]);
+    expect(impayesParAge(factures, jour).a_venir.exclus.map(({ libelle }) => libelle)).toEqual([
+      'FAC, 20/10/2026\u00a0: retenue de garantie, pas encore due',
+      'FAC, 20/08/2026\u00a0: retenue de garantie, pas encore due',
+    ]);
+    expect(enRetard(factures, jour).termes).toMatchObject([{ centimes: 999 }]);
+    expect(impayesAPart(factures, 'retenue').centimes).toBe(4_002);
+    expect(aEncaisser(factures).centimes).toBe(10_001);
   });
 
   it('chaque reste est dans une tranche et une seule : ensemble ils font le tout', () => {

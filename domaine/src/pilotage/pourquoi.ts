@@ -2,7 +2,7 @@ import { type Chiffre, chiffreDe, type Terme } from '../cotisations/chiffre';
 import { type DateCivile, ecartEnJours, formaterDateCourte } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { FacturePayee } from './delais';
-import type { FactureOuverte } from './impayes';
+import { exigibleDe, type FactureOuverte } from './impayes';
 
 const SOURCE_FACTURES = 'Vos factures, à la date d’échéance';
 
@@ -12,8 +12,10 @@ const avecLien = (libelle: string, centimes: Centimes, lien: string | undefined)
   ...(lien !== undefined && { lien }),
 });
 
-const termeOuvert = ({ numero, dateEcheance, resteCentimes, lien }: FactureOuverte): Terme =>
-  avecLien(`${numero}, ${formaterDateCourte(dateEcheance)}`, resteCentimes, lien);
+const termeOuvert = (
+  { numero, dateEcheance, resteCentimes, lien }: FactureOuverte,
+  centimes: Centimes = resteCentimes,
+): Terme => avecLien(`${numero}, ${formaterDateCourte(dateEcheance)}`, centimes, lien);
 
 const ouvertes = (factures: readonly FactureOuverte[]): FactureOuverte[] =>
   factures.filter(({ resteCentimes }) => resteCentimes > 0);
@@ -22,20 +24,24 @@ const ouvertes = (factures: readonly FactureOuverte[]): FactureOuverte[] =>
 export const aEncaisser = (factures: readonly FactureOuverte[]): Chiffre =>
   chiffreDe(
     { regle: 'Ce qui reste à payer de toutes vos factures émises.', source: SOURCE_FACTURES },
-    ouvertes(factures).map(termeOuvert),
+    ouvertes(factures).map((une) => termeOuvert(une)),
   );
 
-/** Ce qui est échu : le chiffre « En retard » de la liste. Ce que le client dit payé n'y est pas. */
+/** Ce jour, cette facture attend depuis trop longtemps : échue, que son client ne dit pas payée, et non seulement retenue en garantie. */
+export const estEnRetard = (une: FactureOuverte, aujourdhui: DateCivile): boolean =>
+  une.dateEcheance < aujourdhui && une.aPart !== 'declaree' && exigibleDe(une) > 0;
+
+/** Ce qui est échu : le chiffre « En retard » de la liste. Ce que le client dit payé, ou retient en garantie, n'y est pas. */
 export function enRetard(factures: readonly FactureOuverte[], aujourdhui: DateCivile): Chiffre {
   const echues = ouvertes(factures).filter(({ dateEcheance }) => dateEcheance < aujourdhui);
   const declaree = ({ aPart }: FactureOuverte): boolean => aPart === 'declaree';
   return chiffreDe(
     {
       regle:
-        'Ce qui reste à payer des factures dont l’échéance est passée, sauf celles que le client dit payées.',
+        'Ce qui reste à payer des factures dont l’échéance est passée, sauf celles que le client dit payées et ce qu’il retient en garantie.',
       source: SOURCE_FACTURES,
     },
-    echues.filter((une) => !declaree(une)).map(termeOuvert),
+    echues.filter((une) => estEnRetard(une, aujourdhui)).map((une) => termeOuvert(une, exigibleDe(une))),
     echues.filter(declaree).map((une) => {
       const terme = termeOuvert(une);
       return { ...terme, libelle: `${terme.libelle}\u00a0: déclarée payée par le client` };
@@ -43,7 +49,10 @@ export function enRetard(factures: readonly FactureOuverte[], aujourdhui: DateCi
   );
 }
 
-const A_PART: Readonly<Record<NonNullable<FactureOuverte['aPart']>, string>> = {
+/** Ce qui se montre à part des âges. */
+export type PartDImpayes = NonNullable<FactureOuverte['aPart']> | 'retenue';
+
+const A_PART: Readonly<Record<PartDImpayes, string>> = {
   declaree:
     'Ce qui reste à payer des factures que leur client dit payées\u00a0: l’argent n’est pas encore noté reçu.',
   contestee: 'Ce qui reste à payer des factures dont une ligne est contestée.',
@@ -51,15 +60,14 @@ const A_PART: Readonly<Record<NonNullable<FactureOuverte['aPart']>, string>> = {
 };
 
 /** Ce qui se montre à part des âges. */
-export const impayesAPart = (
-  factures: readonly FactureOuverte[],
-  lesquelles: NonNullable<FactureOuverte['aPart']>,
-): Chiffre =>
+export const impayesAPart = (factures: readonly FactureOuverte[], lesquelles: PartDImpayes): Chiffre =>
   chiffreDe(
     { regle: A_PART[lesquelles], source: SOURCE_FACTURES },
     ouvertes(factures)
-      .filter(({ aPart }) => aPart === lesquelles)
-      .map(termeOuvert),
+      .filter(({ aPart, retenuCentimes }) =>
+        lesquelles === 'retenue' ? !aPart && retenuCentimes : aPart === lesquelles,
+      )
+      .map((une) => termeOuvert(une, lesquelles === 'retenue' ? une.retenuCentimes : undefined)),
   );
 
 /** Une facture payée, telle qu'elle se montre. */

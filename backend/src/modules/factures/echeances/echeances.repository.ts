@@ -16,6 +16,8 @@ const PROJECTION = {
   totalTtcCentimes: 1,
   payeCentimes: 1,
   resteCentimes: 1,
+  avoirsCentimes: 1,
+  retenue: 1,
   statutEmetteur: 1,
   statutDestinataire: 1,
   dateEmission: 1,

@@ -13,6 +13,9 @@ const OUVERTE = {
   dateEmission: 1,
   dateEcheance: 1,
   resteCentimes: 1,
+  totalTtcCentimes: 1,
+  avoirsCentimes: 1,
+  retenue: 1,
   statutEmetteur: 1,
   statutDestinataire: 1,
 } as const;

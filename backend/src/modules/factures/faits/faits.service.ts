@@ -3,6 +3,7 @@ import type { VentesParJour } from '@facturier/domaine/cotisations/ventes';
 import type { SommeDeDelais } from '@facturier/domaine/pilotage/delais';
 import type { PayeeNommee } from '@facturier/domaine/pilotage/pourquoi';
 import type { FactureOuverte } from '@facturier/domaine/pilotage/impayes';
+import type { AvecRetenue } from '@facturier/domaine/factures/retenue';
 import type { DocumentEmis } from '@facturier/domaine/pilotage/mois';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
@@ -13,8 +14,8 @@ import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { paieDe } from '../sommes/vente-lue';
 import { FaitsRepository, type OuverteLue } from './faits.repository';
 
-/** Une facture ouverte ; `id` : de quoi la reconnaître ; `paie` : ce que paiera ce qu'elle attend. */
-export interface OuverteDite extends FactureOuverte {
+/** Une facture ouverte ; `id` : de quoi la reconnaître ; `paie` : ce que paiera ce qu'elle attend ; ce qui s'en retient dépend du jour. */
+export interface OuverteDite extends FactureOuverte, AvecRetenue {
   id: string;
   paie: Partial<PaieDit>;
 }
@@ -39,6 +40,8 @@ const rendreOuverte = (une: OuverteLue): OuverteDite => ({
   numero: une.numero!,
   dateEcheance: une.dateEcheance ?? une.dateEmission,
   resteCentimes: une.resteCentimes,
+  totalTtcCentimes: une.totalTtcCentimes,
+  ...(une.retenue && { retenue: une.retenue, avoirsCentimes: une.avoirsCentimes }),
   paie: paieDe(une.resteCentimes, une),
   lien: lienDe(une._id),
   ...(une.statutDestinataire === 'payee' && { aPart: 'declaree' as const }),

@@ -14,6 +14,18 @@ import { Paiement } from '../schemas/suivi.schemas';
 const BROUILLONS = '~';
 const PAS_DECLAREES: StatutDestinataire[] = STATUTS_DESTINATAIRE.filter((statut) => statut !== 'payee');
 
+const RETENUE = {
+  _id: 0,
+  dateEcheance: 1,
+  resteCentimes: 1,
+  totalTtcCentimes: 1,
+  avoirsCentimes: 1,
+  retenue: 1,
+} as const;
+
+/** Ce que l'on lit d'une facture dont une part est retenue. */
+export type EchueRetenue = Pick<Facture, Exclude<keyof typeof RETENUE, '_id'>>;
+
 /** Ce que les sommes tenues ne disent pas : peu de factures à la fois, lues dans un index. */
 @Injectable()
 export class SommesRepository {
@@ -38,8 +50,29 @@ export class SommesRepository {
     return { nombre: somme?.nombre ?? 0, montant: somme?.montant ?? 0 };
   }
 
-  /** La plus ancienne échéance en retard ; `undefined` si rien ne l'est. */
-  async plusAncienneEchue(emetteurId: string, aujourdhui: DateCivile): Promise<DateCivile | undefined> {
+  /** Les échues dont leur client retient, ou retenait, une garantie, sans les dire payées : le jour dit ce qui s'en demande. Centimes. */
+  async avecRetenue(emetteurId: string, aujourdhui: DateCivile): Promise<EchueRetenue[]> {
+    return this.factures
+      .find(
+        {
+          ...DUES,
+          emetteur: identifiant(emetteurId),
+          statutDestinataire: trusted({ $in: PAS_DECLAREES }),
+          dateEcheance: trusted({ $lt: aujourdhui }),
+          'retenue.centimes': trusted({ $gt: 0 }),
+        },
+        RETENUE,
+      )
+      .hint('dues_avec_retenue')
+      .lean<EchueRetenue[]>();
+  }
+
+  /** La plus ancienne échéance en retard ; `undefined` si rien ne l'est. @param retenues faux : celles dont une garantie se retient, à part */
+  async plusAncienneEchue(
+    emetteurId: string,
+    aujourdhui: DateCivile,
+    retenues: boolean,
+  ): Promise<DateCivile | undefined> {
     const facture = await this.factures
       .findOne(
         {
@@ -47,6 +80,7 @@ export class SommesRepository {
           emetteur: identifiant(emetteurId),
           statutDestinataire: trusted({ $in: PAS_DECLAREES }),
           dateEcheance: trusted({ $lt: aujourdhui }),
+          ...(!retenues && { 'retenue.centimes': trusted({ $exists: false }) }),
         },
         { _id: 0, dateEcheance: 1 },
       )

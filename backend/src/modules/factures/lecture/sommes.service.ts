@@ -7,6 +7,7 @@ import {
   ecartEnJours,
   moisDe,
 } from '@facturier/domaine/valeurs/date-civile';
+import { aReclamer } from '@facturier/domaine/factures/retenue';
 import { anneeDuClient } from '@facturier/domaine/factures/annee-client';
 import { derniersMois } from '@facturier/domaine/pilotage/mois';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -16,7 +17,7 @@ import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { ReceptionService } from '../../reception/reception.service';
 import { FacturesRepository } from '../factures.repository';
-import { SommesRepository } from './sommes.repository';
+import { type EchueRetenue, SommesRepository } from './sommes.repository';
 
 const MOIS = 12;
 
@@ -36,6 +37,15 @@ function echues(
   return cumuler([...passes, ...duMois].map(([, cumul]) => cumul));
 }
 
+/** Ce qui est vraiment en retard de ces échues : leur garantie n'est due que le jour où elle se libère (loi n° 71-584, art. 2). */
+const reclamees = (retenues: readonly EchueRetenue[], aujourdhui: DateCivile): EchueRetenue[] =>
+  retenues
+    .map((une) => aReclamer(une, aujourdhui))
+    .filter(({ resteCentimes, dateEcheance }) => resteCentimes > 0 && dateEcheance! < aujourdhui);
+
+const restes = (factures: readonly EchueRetenue[]): Cumul =>
+  cumuler(factures.map(({ resteCentimes }) => ({ nombre: 1, montant: resteCentimes })));
+
 /** Les sommes d'un émetteur et de ses clients, tenues par chaque acte dans sa transaction ; le retard se lit au jour de Paris. */
 @Injectable()
 export class SommesService {
@@ -52,27 +62,51 @@ export class SommesService {
   async sommes(personneId: string): Promise<Sommes> {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const mois = moisDe(aujourdhui);
-    const [{ encaisse, emises, ...restant }, declarees, plusAncienne, brouillons, nombreRecu, nombreDepose] =
-      await Promise.all([
-        this.compteurs.enCours(personneId, mois),
-        this.sommesEnBase.declarees(personneId, aujourdhui),
-        this.sommesEnBase.plusAncienneEchue(personneId, aujourdhui),
-        this.depot.compterBrouillons(personneId),
-        this.depot.compterRecues(personneId),
-        this.reception.compter(personneId),
-      ]);
+    const [{ encaisse, emises, ...restant }, ote, brouillons, nombreRecu, nombreDepose] = await Promise.all([
+      this.compteurs.enCours(personneId, mois),
+      this.retranchements(personneId, aujourdhui),
+      this.depot.compterBrouillons(personneId),
+      this.depot.compterRecues(personneId),
+      this.reception.compter(personneId),
+    ]);
     const total = cumuler(Object.values(restant.dues));
     const echu = echues(restant, aujourdhui);
     return {
       enAttente: { montant: eurosDepuisCentimes(total.montant), nombre: total.nombre },
       enRetard: {
-        montant: eurosDepuisCentimes(echu.montant - declarees.montant),
-        nombre: echu.nombre - declarees.nombre,
-        depuisJours: plusAncienne ? ecartEnJours(plusAncienne, aujourdhui) : 0,
+        montant: eurosDepuisCentimes(echu.montant - ote.montant),
+        nombre: echu.nombre - ote.nombre,
+        depuisJours: ote.depuis ? ecartEnJours(ote.depuis, aujourdhui) : 0,
       },
       encaisseCeMois: { montant: eurosDepuisCentimes(encaisse.montant), nombre: encaisse.nombre, mois },
       nombreEnvoi: emises + brouillons,
       nombreReception: nombreRecu + nombreDepose,
+    };
+  }
+
+  /** Ce qui, des échues, n'est pas en retard : dites payées, ou retenues en garantie ; et depuis quand les autres le sont. Centimes. */
+  private async retranchements(
+    personneId: string,
+    aujourdhui: DateCivile,
+  ): Promise<Cumul & { depuis: DateCivile | undefined }> {
+    const [declarees, retenues] = await Promise.all([
+      this.sommesEnBase.declarees(personneId, aujourdhui),
+      this.sommesEnBase.avecRetenue(personneId, aujourdhui),
+    ]);
+    // Sans retenue, elle se lit dans l'index seul.
+    const plusAncienne = await this.sommesEnBase.plusAncienneEchue(
+      personneId,
+      aujourdhui,
+      retenues.length === 0,
+    );
+    const tardives = reclamees(retenues, aujourdhui);
+    const [lues, dues] = [restes(retenues), restes(tardives)];
+    return {
+      nombre: declarees.nombre + lues.nombre - dues.nombre,
+      montant: declarees.montant + lues.montant - dues.montant,
+      depuis: [plusAncienne, ...tardives.map(({ dateEcheance }) => dateEcheance)]
+        .filter((jour) => jour !== undefined)
+        .toSorted()[0],
     };
   }
 

@@ -1,3 +1,4 @@
+import type { AvecRetenue } from '@facturier/domaine/factures/retenue';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -8,12 +9,11 @@ import { Facture } from '../schemas/facture.schema';
 import { VENTE, type VenteLue } from '../sommes/vente-lue';
 
 /** Une facture qui attend de l'argent, et ce qu'elle vend. */
-export interface FactureDueLue extends VenteLue {
+export interface FactureDueLue extends VenteLue, AvecRetenue {
   _id: Types.ObjectId;
   numero: string;
   client?: Types.ObjectId;
   dateEcheance: DateCivile;
-  resteCentimes: number;
   statutDestinataire?: string;
 }
 
@@ -30,6 +30,7 @@ export class AttendusRepository {
         $project: {
           ...VENTE,
           ...{ numero: 1, client: 1, resteCentimes: 1, statutDestinataire: 1 },
+          ...{ totalTtcCentimes: 1, avoirsCentimes: 1, retenue: 1 },
           dateEcheance: { $ifNull: ['$dateEcheance', '$dateEmission'] },
         },
       },

@@ -30,6 +30,11 @@ export function indexer(schema: Schema): void {
     { emetteur: 1, genre: 1, statutDestinataire: 1, dateEcheance: 1, statutEmetteur: 1, resteCentimes: 1 },
     { name: 'dues_par_echeance', ...si(DUE) },
   );
+  /** Celles dont une garantie se retient : peu, et le jour dit ce qui s'en demande. */
+  schema.index(
+    { emetteur: 1, genre: 1, dateEcheance: 1, statutDestinataire: 1 },
+    { name: 'dues_avec_retenue', ...si({ ...DUE, 'retenue.centimes': { $gt: 0 } }) },
+  );
   /** Ce qu'un destinataire a à payer, par échéance ; « genre », pour la même raison. */
   schema.index(
     { destinataire: 1, genre: 1, dateEcheance: 1 },

@@ -47,7 +47,7 @@ export class EntreesPrevuesService {
     aujourdhui: DateCivile,
   ): Promise<MouvementArgumente[]> {
     const [dues, payees, litiges, promises, devis] = await Promise.all([
-      this.factures.reclamables(emetteurId),
+      this.factures.reclamables(emetteurId, aujourdhui),
       this.faits.soldees(emetteurId, douzeMois(aujourdhui)),
       this.litiges.enCours(emetteurId),
       this.promesses.de(emetteurId),

@@ -7,6 +7,7 @@ import {
 } from '@facturier/domaine/pilotage/pourquoi';
 import { AGES, type Age, type FactureOuverte, impayesParAge } from '@facturier/domaine/pilotage/impayes';
 import { derniersMois, type DocumentEmis, factureDuMois } from '@facturier/domaine/pilotage/mois';
+import { aReclamer, retenu } from '@facturier/domaine/factures/retenue';
 import type { Chiffre } from '@facturier/domaine/cotisations/chiffre';
 import { type DateCivile, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
@@ -23,6 +24,7 @@ export type ChiffreDeFactures =
   | Age
   | 'declarees_payees'
   | 'contestees'
+  | 'retenues'
   | 'delai';
 
 /** Les douze mois qui finissent à celui de ce jour, du premier jour du premier au jour même. */
@@ -31,15 +33,25 @@ export const douzeMois = (aujourdhui: DateCivile): JoursDePeriode => ({
   au: aujourdhui,
 });
 
-/** Ces factures, celles que l'on conteste et celles que l'on dit payées à part. */
+const PARTS = { contestees: 'contestee', declarees_payees: 'declaree', retenues: 'retenue' } as const;
+
+/** Ces factures ce jour-là, celles que l'on conteste ou que l'on dit payées à part, et ce qui s'en retient en garantie. */
 export function aPartDeCelles(
   ouvertes: readonly OuverteDite[],
   litiges: Attentes['litiges'],
+  aujourdhui: DateCivile,
 ): FactureOuverte[] {
   const contestees = new Set(litiges.map(({ facture }) => facture));
-  return ouvertes.map(({ id, aPart, paie: _paie, ...une }) => {
-    const part = aPart ?? (contestees.has(id) ? 'contestee' : undefined);
-    return part ? { ...une, aPart: part } : une;
+  return ouvertes.map((ouverte) => {
+    const { id, numero, resteCentimes, lien } = ouverte;
+    const part = ouverte.aPart ?? (contestees.has(id) ? 'contestee' : undefined);
+    const retenuCentimes = retenu(ouverte, aujourdhui);
+    return {
+      ...{ numero, resteCentimes, dateEcheance: aReclamer(ouverte, aujourdhui).dateEcheance },
+      ...(lien !== undefined && { lien }),
+      ...(part && { aPart: part }),
+      ...(retenuCentimes > 0 && { retenuCentimes }),
+    };
   });
 }
 
@@ -54,12 +66,12 @@ export class FacturesDuTableauService {
   ) {}
 
   /** Les factures qui attendent de l'argent ; celles que l'on conteste ou que l'on dit payées sont à part. */
-  async ouvertes(emetteurId: string): Promise<FactureOuverte[]> {
+  async ouvertes(emetteurId: string, aujourdhui: DateCivile): Promise<FactureOuverte[]> {
     const [{ ouvertes }, litiges] = await Promise.all([
       this.faits.enCours(emetteurId),
       this.litiges.enCours(emetteurId),
     ]);
-    return aPartDeCelles(ouvertes, litiges);
+    return aPartDeCelles(ouvertes, litiges, aujourdhui);
   }
 
   /** Les documents émis ces jours-là. */
@@ -80,10 +92,10 @@ export class FacturesDuTableauService {
   /** Un de ces chiffres, et ses raisons. */
   async chiffre(emetteurId: string, nom: ChiffreDeFactures, aujourdhui: DateCivile): Promise<Chiffre> {
     if (nom === 'delai') return joursAttendus(await this.soldees(emetteurId, aujourdhui));
-    const ouvertes = await this.ouvertes(emetteurId);
+    const ouvertes = await this.ouvertes(emetteurId, aujourdhui);
     if (estUnAge(nom)) return impayesParAge(ouvertes, aujourdhui)[nom];
     if (nom === 'a_encaisser') return aEncaisser(ouvertes);
     if (nom === 'en_retard') return enRetard(ouvertes, aujourdhui);
-    return impayesAPart(ouvertes, nom === 'contestees' ? 'contestee' : 'declaree');
+    return impayesAPart(ouvertes, PARTS[nom]);
   }
 }

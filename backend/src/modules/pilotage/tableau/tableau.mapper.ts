@@ -13,7 +13,7 @@ import { montantTenu, naturesTenues } from '@facturier/domaine/cotisations/vente
 import { type DevisFinalise, tauxDeConversion } from '@facturier/domaine/pilotage/conversion';
 import { delaiDesSommes } from '@facturier/domaine/pilotage/delais';
 import { AGES, type FactureOuverte, impayesParAge } from '@facturier/domaine/pilotage/impayes';
-import { aEncaisser, enRetard, impayesAPart } from '@facturier/domaine/pilotage/pourquoi';
+import { aEncaisser, enRetard, estEnRetard, impayesAPart } from '@facturier/domaine/pilotage/pourquoi';
 import { anneeDe, type DateCivile, ecartEnJours, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, partDe } from '@facturier/domaine/valeurs/montant';
 import type { FaitsService, SommesDuCompte } from '../../factures/faits/faits.service';
@@ -36,7 +36,7 @@ export function rendreTete(
   const mois = moisDe(aujourdhui);
   const { nombre, montant } = encaisse(mois);
   const ancienne = ouvertes
-    .filter(({ aPart, dateEcheance }) => aPart !== 'declaree' && dateEcheance < aujourdhui)
+    .filter((une) => estEnRetard(une, aujourdhui))
     .map(({ dateEcheance }) => dateEcheance)
     .toSorted()[0];
   return {
@@ -68,6 +68,7 @@ export function rendreImpayes(ouvertes: readonly FactureOuverte[], aujourdhui: D
     ages: AGES.map((age) => ({ age, ...rendreSomme(parAge[age]) })),
     declarees: rendreSomme(impayesAPart(ouvertes, 'declaree')),
     contestees: rendreSomme(impayesAPart(ouvertes, 'contestee')),
+    retenues: rendreSomme(impayesAPart(ouvertes, 'retenue')),
   };
 }
 

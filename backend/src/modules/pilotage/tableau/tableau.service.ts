@@ -51,7 +51,7 @@ export class TableauService {
       this.attentes.lire(id),
       this.comptes.lire(id, le, { sommes, courant }),
     ]);
-    const ouvertes = aPartDeCelles(lues, attentes.litiges);
+    const ouvertes = aPartDeCelles(lues, attentes.litiges, le);
     const unMois = rendreMois(tenues);
     const tete = rendreTete(ouvertes, tenues, le);
     const devis = rendreDevis(suivis);

@@ -26,6 +26,7 @@ export const TABLEAU = {
       ],
       declarees: { montant: 0, nombre: 0 },
       contestees: { montant: 0, nombre: 0 },
+      retenues: { montant: 0, nombre: 0 },
     },
     delai: { factures: 18, moyen: 27, pondere: 34.2 },
     devis: {

@@ -75,7 +75,7 @@ function Rangee({
   nombre,
 }: {
   nom: string;
-  chiffre: Age | 'declarees_payees' | 'contestees';
+  chiffre: Age | 'declarees_payees' | 'contestees' | 'retenues';
   ton?: string | undefined;
   montant: number;
   nombre: number;
@@ -94,7 +94,7 @@ function Rangee({
 
 /** Ce que les clients doivent, du plus jeune au plus vieux ; ce qui est à part, dessous. */
 export function Impayes({
-  impayes: { ages, declarees, contestees },
+  impayes: { ages, declarees, contestees, retenues },
 }: Pick<TableauDeBord, 'impayes'>): JSX.Element {
   const total = ages.reduce((somme, { montant }) => somme + montant, 0);
   return (
@@ -117,6 +117,7 @@ export function Impayes({
             <Rangee nom="Dites payées, pas encore reçues" chiffre="declarees_payees" {...declarees} />
           )}
           {contestees.nombre > 0 && <Rangee nom="Contestées" chiffre="contestees" {...contestees} />}
+          {retenues.nombre > 0 && <Rangee nom="Retenues en garantie" chiffre="retenues" {...retenues} />}
         </tbody>
       </table>
     </Carte>
