@@ -67,10 +67,10 @@ async function regler(page: Page, serie: Locator, mode: Mode): Promise<void> {
   await reglages.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(reglages.getByText(/de 0 à 60/)).toBeVisible();
   await delai.fill('60');
-  await expect(reglages.getByText(/sous 45 jours au plus/)).toBeVisible();
+  await expect(reglages.getByText(/sous 45\sjours au plus/)).toBeVisible();
   await sansFaute(page, mode);
   await delai.fill('45');
-  await expect(reglages.getByText(/sous 45 jours au plus/)).toHaveCount(0);
+  await expect(reglages.getByText(/sous 45\sjours au plus/)).toHaveCount(0);
   await reglages.getByText('Jamais', { exact: true }).click();
   await reglages.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(serie.getByText(/Émise et envoyée seule/)).toBeVisible();
