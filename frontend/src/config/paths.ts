@@ -76,6 +76,8 @@ export const pathsDevis = {
   creation: {
     chemin: '/devis/nouveau',
     href: (client?: string): string => `/devis/nouveau${client ? parametre('client', client) : ''}`,
+    /** Pour ce client, un premier acompte déjà demandé. */
+    avecAcompte: (client: string): string => `/devis/nouveau${parametre('client', client)}&acompte=oui`,
   },
   devis: { chemin: '/devis/:id', href: (id: string): string => `/devis/${encodeURIComponent(id)}` },
   edition: {

@@ -27,7 +27,7 @@ describe('L’année d’un client', () => {
     montrer({ mois: MOIS, retardMoyenJours: 12 });
     expect(screen.getByRole('link', { name: 'Demander un acompte' })).toHaveAttribute(
       'href',
-      expect.stringContaining('c1'),
+      '/devis/nouveau?client=c1&acompte=oui',
     );
   });
 

@@ -46,7 +46,7 @@ export default function AnneeClient({ clientId }: { clientId: string }): JSX.Ele
         <Alerte
           type="alerte"
           titre={phraseDuRetard(retardMoyenJours)}
-          action={<Link to={pathsDevis.creation.href(clientId)}>Demander un acompte</Link>}
+          action={<Link to={pathsDevis.creation.avecAcompte(clientId)}>Demander un acompte</Link>}
         >
           Un devis avec acompte se paie avant de commencer.
         </Alerte>

@@ -1,7 +1,7 @@
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import { etatInitial } from '@/features/factures/public';
 import { manquesDuClient } from '@/features/factures/model/manques';
-import { type ActionDevis, corpsDevis, type EtatDevis, reduireDevis } from './assistant-devis';
+import { type ActionDevis, avecAcompte, corpsDevis, type EtatDevis, reduireDevis } from './assistant-devis';
 import { blocageDevis, manquesDe, requisDeLOffre } from './manques-devis';
 import { offreNeuve } from './offre-tapee';
 
@@ -42,6 +42,12 @@ describe('La saisie d’un devis', () => {
     const [premier] = deux.offre.versements;
     const reste = reduireDevis(deux, { type: 'offre/retirer', cle: premier?.cle ?? '' });
     expect(reste.offre.versements).toHaveLength(1);
+  });
+
+  it('demandé d’avance, l’acompte est là, et rien n’est encore tapé', () => {
+    const neuf = avecAcompte(NEUF);
+    expect(neuf.offre.versements).toMatchObject([{ genre: 'acompte', valeur: '30', en: 'taux' }]);
+    expect(neuf.revision).toBe(NEUF.revision);
   });
 
   it('l’étape « Offre » dit ce qui la retient, et mène à son champ', () => {

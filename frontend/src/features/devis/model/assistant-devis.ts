@@ -57,6 +57,12 @@ function demander(etat: EtatDevis, genre: VersementTape['genre']): EtatDevis {
   return changer(etat, { versements: [...versements, neuf] });
 }
 
+/** Une saisie neuve qui demande déjà un acompte : rien n'en est encore tapé. */
+export const avecAcompte = (neuf: EtatDevis): EtatDevis => ({
+  ...demander(neuf, 'acompte'),
+  revision: neuf.revision,
+});
+
 const estDeLOffre = (action: ActionAssistant | ActionDevis): action is ActionDevis =>
   action.type.startsWith('offre/') || action.type === 'devis/charger';
 

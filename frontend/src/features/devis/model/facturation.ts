@@ -37,6 +37,10 @@ const vivante = ({ statut }: FactureDeDevis): boolean => statut !== 'annulee';
 const emise = ({ statut }: FactureDeDevis): boolean => statut !== 'brouillon';
 const estAcompte = ({ nature }: FactureDeDevis): boolean => nature === 'acompte';
 
+/** Vrai si ce devis se facture par situations : la suivante se demande, plus d'acompte ni de solde. */
+export const parSituations = ({ factures }: Pick<FacturationDeDevis, 'factures'>): boolean =>
+  factures.some((une) => une.nature === 'situation' && vivante(une));
+
 /** Le prochain versement prévu au devis, sinon 30 % pour le premier ; le solde, s'il se facture et que rien d'autre n'est prévu. */
 export function departDe(
   { offre: { echeancier } }: Pick<Devis, 'offre'>,

@@ -6,5 +6,6 @@ import { AssistantDevis } from '../components/assistant/AssistantDevis';
 export default function PageSaisieDevis(): JSX.Element {
   const { id = null } = useParams();
   const [parametres] = useSearchParams();
-  return <AssistantDevis key={id} id={id} client={parametres.get('client')} />;
+  const acompte = parametres.get('acompte') === 'oui';
+  return <AssistantDevis key={id} id={id} client={parametres.get('client')} acompte={acompte} />;
 }

@@ -21,7 +21,13 @@ import { conditionsDuProfil } from '@/components/conditions/conditions-du-profil
 import { useMoi } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';
 import { useDevisAEditer } from '../../api/lire-devis';
-import { type CorpsDeDevis, type EtatDevis, etatDepuisDevis, TENUE_DEVIS } from '../../model/assistant-devis';
+import {
+  avecAcompte,
+  type CorpsDeDevis,
+  type EtatDevis,
+  etatDepuisDevis,
+  TENUE_DEVIS,
+} from '../../model/assistant-devis';
 import { offreNeuve, type OffreTapee } from '../../model/offre-tapee';
 import { SORTE_DEVIS } from './sorte-devis';
 
@@ -29,17 +35,27 @@ type DepartDevis = Depart<EtatDevis, CorpsDeDevis>;
 
 const proprietaire = ({ moi }: Donnees): string => moi._id + TENUE_DEVIS.copie;
 
-function etatNeuf({ moi, mentions, conditions, clients }: Donnees, pour: string | null = null): EtatDevis {
+/** Pour qui le devis se fait, s'il est déjà choisi, et s'il demande un acompte d'avance. */
+interface Demande {
+  client: string | null;
+  acompte?: boolean;
+}
+
+function etatNeuf(
+  { moi, mentions, conditions, clients }: Donnees,
+  { client, acompte = false }: Demande = { client: null },
+): EtatDevis {
   const emetteur = emetteurDe(moi);
   const jour = aujourdhui();
-  const clientId = clients.find(({ _id }) => _id === pour)?._id ?? null;
+  const clientId = clients.find(({ _id }) => _id === client)?._id ?? null;
   const vierge = etatInitial(jour, emetteur, conditions, conditionsDuProfil(mentions));
-  return {
+  const neuf: EtatDevis = {
     ...vierge,
     etape: emetteurComplet(emetteur, moi.siret) ? (clientId ? 3 : 2) : 1,
     valeurs: { ...vierge.valeurs, clientId, mentionLibre: mentions.mentionLibre ?? '' },
     offre: offreNeuve(jour),
   };
+  return acompte ? avecAcompte(neuf) : neuf;
 }
 
 /** La copie de ce navigateur, sauf si le brouillon a changé ailleurs depuis qu'elle était à jour. */
@@ -61,13 +77,13 @@ function departDeCopie(donnees: Donnees, devis: Devis | undefined): DepartDevis 
 }
 
 /** D'où part la saisie : copie de ce navigateur, brouillon du serveur, ou page vierge. */
-function departDe(donnees: Donnees, devis: Devis | undefined, client: string | null): DepartDevis {
+function departDe(donnees: Donnees, devis: Devis | undefined, demande: Demande): DepartDevis {
   const { moi, conditions } = donnees;
   // Demandé pour un client, il part neuf : une copie serait d'un autre.
-  const repris = client ? null : departDeCopie(donnees, devis);
+  const repris = demande.client ? null : departDeCopie(donnees, devis);
   if (repris) return repris;
   const depart = { aEnvoyer: false, tentatives: [] };
-  if (!devis) return { ...depart, cible: null, etat: etatNeuf(donnees, client) };
+  if (!devis) return { ...depart, cible: null, etat: etatNeuf(donnees, demande) };
   return {
     ...depart,
     cible: { id: devis._id, version: devis.version },
@@ -85,17 +101,17 @@ function suivre(id: string | null): void {
 function Demarrage({
   donnees,
   devis,
-  client,
+  demande,
   surFermeture,
   recommencer,
 }: {
   donnees: Donnees;
   devis: Devis | undefined;
-  client: string | null;
+  demande: Demande;
   surFermeture: () => void;
   recommencer: () => void;
 }): JSX.Element {
-  const [depart] = useState(() => departDe(donnees, devis, client));
+  const [depart] = useState(() => departDe(donnees, devis, demande));
   const repriseNeuve = depart.etat.revision > 0 && !depart.cible;
   return (
     <Assistant
@@ -111,7 +127,7 @@ function Demarrage({
 }
 
 /** L'assistant d'un devis, en pleine page : neuf, pour ce client si on l'a déjà choisi, ou sur un brouillon. */
-export function AssistantDevis({ id, client }: { id: string | null; client: string | null }): JSX.Element {
+export function AssistantDevis({ id, ...demande }: { id: string | null } & Demande): JSX.Element {
   const naviguer = useNavigate();
   const { data: moi } = useMoi();
   const { donnees, panne, relire } = useDonnees(moi);
@@ -128,7 +144,7 @@ export function AssistantDevis({ id, client }: { id: string | null; client: stri
           key={essai}
           donnees={donnees}
           devis={devis}
-          client={client}
+          demande={demande}
           surFermeture={fermer}
           recommencer={() => {
             oublierCopie(localStorage, proprietaire(donnees), null);

@@ -13,7 +13,7 @@ import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useAnnonce } from '@/lib/use-annonce';
 import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import { useAnnulerParAvoir, useFacturation } from '../../api/facturation';
-import { aDefaire, motDAvance, seFacture } from '../../model/facturation';
+import { aDefaire, motDAvance, parSituations, seFacture } from '../../model/facturation';
 import locaux from './facturation.module.css';
 
 /** Accepté, facturé, encaissé : la barre, et les mêmes sommes en toutes lettres. */
@@ -151,7 +151,7 @@ export default function CarteFacturation({
           ))}
         </ul>
       )}
-      {seFacture(devis) && <Button onClick={facturer}>Facturer</Button>}
+      {seFacture(devis) && !parSituations(data) && <Button onClick={facturer}>Facturer</Button>}
     </section>
   );
 }

@@ -97,6 +97,32 @@ describe('Facturer un devis', () => {
   });
 });
 
+describe('Facturer un devis qui se facture par situations', () => {
+  const SITUE: FacturationDeDevis = {
+    ...DEVIS.FacturationDeDevis,
+    factures: [{ ...PAYE!, nature: 'situation' }],
+  };
+
+  it('mène à la situation suivante : ni acompte, ni solde', async () => {
+    serveur('GET').mockResolvedValue({ data: DEVIS.SituationsDeDevis });
+    rendre(<FenetreFacturer devis={ACCEPTE} surFermeture={jest.fn()} />, { cache: cacheDe(SITUE) });
+    expect(await screen.findByRole('dialog', { name: /^Situation n°/ })).toBeVisible();
+    expect(screen.queryByText('Acompte')).toBeNull();
+  });
+
+  it('sa carte ne le propose pas ; celle d’un avoir d’une situation, si', () => {
+    const carte = (statut: 'envoyee' | 'annulee') =>
+      rendre(<CarteFacturation devis={ACCEPTE} facturer={jest.fn()} />, {
+        cache: cacheDe({ ...SITUE, factures: [{ ...PAYE!, nature: 'situation', statut }] }),
+      });
+    const { unmount } = carte('envoyee');
+    expect(screen.queryByRole('button', { name: 'Facturer' })).toBeNull();
+    unmount();
+    carte('annulee');
+    expect(screen.getByRole('button', { name: 'Facturer' })).toBeVisible();
+  });
+});
+
 describe('La facturation sur la fiche', () => {
   const montrer = (devis: Devis, facturation: FacturationDeDevis): void =>
     void rendre(<CarteFacturation devis={devis} facturer={jest.fn()} />, { cache: cacheDe(facturation) });

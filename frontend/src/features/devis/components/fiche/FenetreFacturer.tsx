@@ -13,15 +13,18 @@ import { paths } from '@/config/paths';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { formaterDateLongue } from '@/lib/format/date';
 import { useFacturation, useFacturer } from '../../api/facturation';
+import { useSituations } from '../../api/situations';
 import {
   departDe,
   type FacturationTapee,
   lireAcompteTape,
   motDAvance,
+  parSituations,
   retiennentLeSolde,
 } from '../../model/facturation';
 import { PartOuMontant } from '../PartOuMontant';
 import styles from './facturation.module.css';
+import FenetreSituation from './FenetreSituation';
 import { Prevision } from './PrevisionFacture';
 import { Retenues } from './Retenues';
 
@@ -140,8 +143,21 @@ function Saisie(donnees: Donnees): JSX.Element {
   );
 }
 
-/** Tire du devis une facture d'acompte, ou celle du solde : ce qui reste, ce qui sera déduit, et pourquoi ce n'est pas encore possible. */
+function SituationSuivante(proprietes: Proprietes): JSX.Element | null {
+  const { data } = useSituations(proprietes.devis._id);
+  return data ? <FenetreSituation {...proprietes} situations={data} /> : null;
+}
+
+/**
+ * Tire du devis une facture d'acompte, ou celle du solde : ce qui reste, ce qui sera déduit, et pourquoi ce n'est pas encore possible. Une
+ * situation faite, c'est la suivante qui se demande.
+ */
 export default function FenetreFacturer(proprietes: Proprietes): JSX.Element | null {
   const { data } = useFacturation(proprietes.devis._id);
-  return data ? <Saisie {...proprietes} facturation={data} /> : null;
+  if (!data) return null;
+  return parSituations(data) ? (
+    <SituationSuivante {...proprietes} />
+  ) : (
+    <Saisie {...proprietes} facturation={data} />
+  );
 }
