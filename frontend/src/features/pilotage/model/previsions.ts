@@ -31,6 +31,10 @@ export const NOMS_DE_SORTE: Readonly<Record<SorteDeMouvement, string>> = {
   abonnement: 'Abonnement',
 };
 
+/** Rien n'est attendu, aucun solde n'est dit : il n'y a pas de courbe à montrer. */
+export const estVide = ({ mouvements, solde }: Pick<PrevisionsDesComptes, 'mouvements' | 'solde'>): boolean =>
+  mouvements.length === 0 && solde === null;
+
 /** Ce que la prévision constate, en une phrase : où l'on en sera, et le jour le plus bas. */
 export function constatDePrevision({ points, jusquAu }: PrevisionsDesComptes): string {
   const dernier = points.at(-1)!;

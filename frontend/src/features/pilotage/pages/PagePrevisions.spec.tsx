@@ -29,6 +29,23 @@ describe('La page des prévisions', () => {
     expect(screen.getByRole('link', { name: 'Encaissé' })).toHaveAttribute('href', '/recettes?periode=2026');
   });
 
+  it('d’un compte sans facture ni solde dit, dit par quoi commencer plutôt qu’une courbe plate', async () => {
+    const points = [{ le: '2026-11-26', sur: 0, probable: 0 }];
+    const vide = { ...PREVISIONS.PrevisionsDesComptes, solde: null, mouvements: [], points };
+    serveur('GET').mockImplementation((chemin) =>
+      Promise.resolve(
+        String(chemin).endsWith('/charges')
+          ? { data: { ...PREVISIONS.ChargesConnues, charges: [] } }
+          : { data: vide },
+      ),
+    );
+    await rendreEnEntier(<PagePrevisions />);
+    expect(await screen.findByText('Rien à prévoir encore')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Nouvelle facture' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Le / })).toBeNull();
+    expect(screen.queryByText('Ce qui entre et ce qui sort')).toBeNull();
+  });
+
   it('une charge s’ajoute aux autres, d’un bloc, à la révision lue', async () => {
     const put = serveur('PUT').mockResolvedValue({ data: PREVISIONS.ChargesConnues });
     await rendreEnEntier(<PagePrevisions />);

@@ -13,18 +13,20 @@ import { NavPilotage } from '../components/NavPilotage';
 import { Objectif, Reste } from '../components/previsions/Annee';
 import { MesCharges } from '../components/previsions/MesCharges';
 import { Mouvements } from '../components/previsions/Mouvements';
-import { Solde } from '../components/previsions/Solde';
+import { Solde, SoldeVide } from '../components/previsions/Solde';
 import tableau from '../components/tableau/tableau.module.css';
+import { estVide } from '../model/previsions';
 
 function Contenu({ previsions }: { previsions: PrevisionsDesComptes }): JSX.Element {
   const { data: charges } = useCharges();
+  const vide = estVide(previsions);
   return (
     <div className={tableau.grille}>
-      <Solde previsions={previsions} />
+      {vide ? <SoldeVide {...previsions} /> : <Solde previsions={previsions} />}
       {charges && <MesCharges connues={charges} />}
       <Objectif {...previsions} />
       <Reste {...previsions} />
-      <Mouvements {...previsions} />
+      {!vide && <Mouvements {...previsions} />}
     </div>
   );
 }

@@ -2,10 +2,14 @@ import type { PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
+import { EtatVide } from '@/components/EtatVide';
 import graphes from '@/components/graphes/graphes.module.css';
 import { Paliers } from '@/components/graphes/Paliers';
 import listes from '@/components/listes.module.css';
 import textes from '@/components/textes.module.css';
+import { paths } from '@/config/paths';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { constatDePrevision } from '../../model/previsions';
@@ -43,6 +47,28 @@ function Jours({ points }: Pick<PrevisionsDesComptes, 'points'>): JSX.Element {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** D'un compte où rien n'est attendu ni dit : ce qui tracera la courbe, plutôt qu'une courbe plate. */
+export function SoldeVide({ exclus }: Pick<PrevisionsDesComptes, 'exclus'>): JSX.Element {
+  return (
+    <Carte titre="Votre solde des jours qui viennent" place={tableau.large}>
+      <EtatVide
+        compact
+        dessin="paye"
+        titre="Rien à prévoir encore"
+        action={
+          <Link to={paths.creerFacture.href()} className={classesBouton('principal')}>
+            Nouvelle facture
+          </Link>
+        }
+      >
+        Vos factures à encaisser, vos devis acceptés, vos déclarations et vos charges traceront ici votre
+        solde. Commencez par une facture, ou dites ci-dessous votre solde en banque et vos charges.
+      </EtatVide>
+      {exclus.length > 0 && <TermesDeChiffre titre="Laissé dehors" termes={exclus} ecrire={() => ''} />}
+    </Carte>
   );
 }
 
