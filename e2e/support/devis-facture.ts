@@ -26,6 +26,14 @@ export async function unDevisAccepte(
   return _id;
 }
 
+/** Un devis de 333,33 € en travaux : cinq pour cent retenus, une première situation à 30 %, émise. */
+export async function unDevisEnTravaux(pro: Session): Promise<{ devis: string; situation: string }> {
+  const devis = await unDevisAccepte(pro);
+  await appeler(pro.http, 'PUT /devis/:id/retenue', { id: devis, corps: { taux: 5 } });
+  const lignes = LIGNES_A_FACTURER.map((_, ligne) => ({ ligne, cumul: 30 }));
+  return { devis, situation: (await facturer(pro, devis, { nature: 'situation', lignes }))._id };
+}
+
 /** Finalise ce devis, l'envoie à l'adresse de ce compte, et attend qu'il y arrive. */
 export async function envoyerDevis({ http }: Session, devis: string, vers: Session): Promise<void> {
   await appeler(http, 'POST /devis/:id/finaliser', { id: devis });

@@ -67,6 +67,26 @@ export const DEVIS: readonly Ecran[] = [
     attendre: (page) => expect(page.getByRole('region', { name: 'Devis' })).toBeVisible(),
   },
   {
+    nom: 'devis en travaux',
+    route: '/devis/:id',
+    chemin: ({ enTravaux }) => `/devis/${enTravaux.devis}`,
+    titre: /DEV-/,
+    attendre: (page) =>
+      expect(page.getByRole('region', { name: 'Travaux' }).getByText(/sur 333,33/)).toBeVisible(),
+    etats: [
+      { nom: 'situation suivante', aller: ouvrir('Facturer une situation', /^Situation n°/) },
+      { nom: 'retenue de garantie', aller: ouvrir('Retenue de garantie', 'Retenue de garantie') },
+      { nom: 'réception', aller: ouvrir('Réception des travaux', 'Réception des travaux') },
+    ],
+  },
+  {
+    nom: 'facture de situation',
+    route: '/factures/:id',
+    chemin: ({ enTravaux }) => `/factures/${enTravaux.situation}`,
+    titre: /FAC-/,
+    attendre: (page) => expect(page.getByText(/À demander maintenant/)).toBeVisible(),
+  },
+  {
     nom: 'devis neuf',
     route: '/devis/nouveau',
     chemin: '/devis/nouveau',

@@ -8,7 +8,7 @@ import {
   emettreFacture,
   uneFacture,
 } from '../constructeurs';
-import { envoyerDevis, facturer, unDevisAccepte } from '../devis-facture';
+import { envoyerDevis, facturer, unDevisAccepte, unDevisEnTravaux } from '../devis-facture';
 import { unDevisEnvoye } from '../devis-web';
 import {
   connecter,
@@ -42,6 +42,8 @@ export interface Graine {
   /** Un devis accepté, son acompte payé en partie, et un second dont le solde est émis. */
   readonly devisAFacturer: string;
   readonly solde: string;
+  /** Un devis dont une situation est facturée, une garantie retenue. */
+  readonly enTravaux: { readonly devis: string; readonly situation: string };
   /** La page d'un devis envoyé, par le lien reçu. */
   readonly lienDevis: string;
   /** Parti à l'adresse du particulier. */
@@ -58,13 +60,16 @@ async function ouvrirAdmin(): Promise<Session> {
   return connu ?? nouvelAdmin(produitWeb, ADMIN, (...noms) => dansLaBase((db) => renommerDans(db, ...noms)));
 }
 
-/** Un devis finalisé, un brouillon, un qui se facture, le solde d'un autre, et un envoyé. */
+/** Un devis finalisé, un brouillon, un qui se facture, le solde d'un autre, un en travaux, et un envoyé. */
 async function semerDevis(
   pro: Session,
   client: string,
   particulier: Session,
 ): Promise<
-  Pick<Graine, 'devis' | 'devisBrouillon' | 'devisAFacturer' | 'devisRecu' | 'solde' | 'lienDevis'>
+  Pick<
+    Graine,
+    'devis' | 'devisBrouillon' | 'devisAFacturer' | 'devisRecu' | 'enTravaux' | 'solde' | 'lienDevis'
+  >
 > {
   const devis = await creerDevis(pro, client, 'Charpente de la halle');
   exiger(await pro.http.post(`/devis/${devis}/finaliser`, {}), 201);
@@ -79,6 +84,7 @@ async function semerDevis(
     devisRecu,
     devisBrouillon: await creerDevis(pro, client, 'Bardage'),
     devisAFacturer,
+    enTravaux: await unDevisEnTravaux(pro),
     solde: (await facturer(pro, autre, { nature: 'solde' }))._id,
     lienDevis: (await unDevisEnvoye(pro)).chemin,
   };

@@ -1,4 +1,4 @@
-import type { PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
+import type { ChargesConnues, PrevisionsDesComptes } from '@facturier/domaine/contrat/previsions';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { classesBouton } from '@/components/Bouton';
@@ -17,8 +17,13 @@ import { Solde, SoldeVide } from '../components/previsions/Solde';
 import tableau from '../components/tableau/tableau.module.css';
 import { estVide } from '../model/previsions';
 
-function Contenu({ previsions }: { previsions: PrevisionsDesComptes }): JSX.Element {
-  const { data: charges } = useCharges();
+function Contenu({
+  previsions,
+  charges,
+}: {
+  previsions: PrevisionsDesComptes;
+  charges: ChargesConnues | undefined;
+}): JSX.Element {
   const vide = estVide(previsions);
   return (
     <div className={tableau.grille}>
@@ -52,6 +57,8 @@ function HorsPlan({ erreur }: { erreur: ErreurApi }): JSX.Element {
 /** /previsions : le solde qui vient, ce qui le fait, l'objectif de l'année et ce qui en reste. */
 export default function PagePrevisions(): JSX.Element {
   const { data: previsions, error, refetch } = usePrevisions();
+  // Les deux ensemble : une carte qui viendrait après pousserait les autres.
+  const { data: charges, isPending: chargesAttendues } = useCharges();
   const horsPlan = error instanceof ErreurApi && error.code === 'PREVISIONS_HORS_PLAN' ? error : null;
   return (
     <>
@@ -62,8 +69,8 @@ export default function PagePrevisions(): JSX.Element {
       <NavPilotage />
       {horsPlan ? (
         <HorsPlan erreur={horsPlan} />
-      ) : previsions ? (
-        <Contenu previsions={previsions} />
+      ) : previsions && !chargesAttendues ? (
+        <Contenu previsions={previsions} charges={charges} />
       ) : error ? (
         <Panne erreur={error} phrase="Erreur lors du chargement de vos prévisions" reessayer={refetch} />
       ) : (
