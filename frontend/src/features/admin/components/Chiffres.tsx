@@ -100,7 +100,7 @@ export function Chiffres({
           ))}
         </dl>
       )}
-      {releve && children}
+      {courbes ? <div className={styles.chiffresSuite}>{releve && children}</div> : releve && children}
     </section>
   );
 }
