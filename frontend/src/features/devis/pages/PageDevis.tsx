@@ -83,12 +83,12 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
             </Suspense>
           )}
           {devis.etat === 'accepte' && (
-            <Suspense>
+            <Suspense fallback={<Suspens />}>
               <CarteTravaux devis={devis} />
             </Suspense>
           )}
           {devis.numero && (
-            <Suspense>
+            <Suspense fallback={<Suspens />}>
               <CarteDestinataires devis={devis} />
             </Suspense>
           )}

@@ -3,6 +3,7 @@ import type { Devis } from '@facturier/domaine/contrat/devis';
 import { App, Button } from 'antd';
 import type { JSX } from 'react';
 import carte from '@/components/detail.module.css';
+import { Suspens } from '@/components/Suspens';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useLiensDevis, useRevoquerLiens } from '../../api/liens-devis';
 import { destinatairesDe, type Destinataire } from '../../model/destinataires';
@@ -49,7 +50,8 @@ function Ligne({ devisId, destinataire }: { devisId: string; destinataire: Desti
 
 /** À qui le devis est parti : vu, pas encore vu, répondu. */
 export default function CarteDestinataires({ devis }: { devis: Devis }): JSX.Element | null {
-  const { data: liens = [] } = useLiensDevis(devis);
+  const { data: liens = [], isLoading } = useLiensDevis(devis);
+  if (isLoading) return <Suspens />;
   if (liens.length === 0) return null;
   return (
     <section className={carte.detailCarte} aria-labelledby="titre-destinataires">

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import detail from '@/components/detail.module.css';
+import { Suspens } from '@/components/Suspens';
 import textes from '@/components/textes.module.css';
 import { paths } from '@/config/paths';
 import { formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
@@ -114,8 +115,9 @@ function Decompte({
 
 /** Les travaux d'un devis accepté : leur avancement, leurs situations, la retenue de garantie, la réception, le décompte. */
 export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element | null {
-  const { data } = useSituations(devis._id);
+  const { data, isPending } = useSituations(devis._id);
   const [fenetre, ouvrir] = useState<Fenetre>(null);
+  if (isPending) return <Suspens />;
   if (!data) return null;
   // Soldé sans situation ni retenue : ce devis n'était pas un chantier.
   if (data.refus !== null && data.situations.length === 0 && !data.retenue) return null;
