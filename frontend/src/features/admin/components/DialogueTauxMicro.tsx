@@ -38,18 +38,21 @@ export function DialogueTauxMicro({ taux, fermer }: { taux: TauxMicro; fermer: (
       <Champ libelle="Quel taux" champ={saisie.champ('code')}>
         {(controle) => (
           <Select
+            size="large"
             {...pourAntd(controle)}
             options={CODES_DE_TAUX.map((value) => ({ value, label: LIBELLES_DE_TAUX[value] }))}
           />
         )}
       </Champ>
       <Champ libelle="Taux (%)" champ={saisie.champ('taux')} note="Trois décimales au plus.">
-        {(controle) => <Input {...pourAntd(controle)} inputMode="decimal" maxLength={7} autoComplete="off" />}
+        {(controle) => (
+          <Input {...pourAntd(controle)} size="large" inputMode="decimal" maxLength={7} autoComplete="off" />
+        )}
       </Champ>
       <ChampDate libelle="À partir du" champ={saisie.champ('du')} calendrier="premier jour du taux" />
       <ChampDate libelle="Jusqu’au" champ={saisie.champ('jusquAu')} calendrier="dernier jour du taux" />
       <Champ libelle="Source" champ={saisie.champ('source')} note="Le décret ou l’article, et sa date.">
-        {(controle) => <Input {...pourAntd(controle)} maxLength={200} autoComplete="off" />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} autoComplete="off" />}
       </Champ>
     </FenetreSaisie>
   );

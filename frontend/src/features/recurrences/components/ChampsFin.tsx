@@ -34,7 +34,13 @@ export function ChampsFin({ champ, valeurs }: Omit<Champs<FinTapee>, 'changer'>)
       {valeurs.fin === 'nombre' && (
         <Champ libelle="Nombre de factures" champ={champ('nombre')} requis>
           {(controle) => (
-            <Input {...pourAntd(controle)} inputMode="numeric" maxLength={3} autoComplete="off" />
+            <Input
+              {...pourAntd(controle)}
+              size="large"
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+            />
           )}
         </Champ>
       )}

@@ -57,12 +57,12 @@ export function FenetreModele({ serie, fermer }: { serie: Recurrence; fermer: ()
         lignes={modeleCourant(serie).lignes}
         aCote={(rang) => (
           <Champ libelle={`Prix unitaire, ligne ${rang + 1}`} champ={saisie.champ(`prix.${rang}`)} requis>
-            {(controle) => <ChampMontant {...pourAntd(controle)} decimales={4} />}
+            {(controle) => <ChampMontant {...pourAntd(controle)} size="large" decimales={4} />}
           </Champ>
         )}
       />
       <Champ libelle="Raison" champ={saisie.champ('raison')} note="Pour vous seul.">
-        {(controle) => <Input {...pourAntd(controle)} maxLength={200} autoComplete="off" />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} autoComplete="off" />}
       </Champ>
       {premiere && <p role="status">{premiere}</p>}
     </FenetreSaisie>

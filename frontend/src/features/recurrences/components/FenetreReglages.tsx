@@ -80,7 +80,9 @@ export function FenetreReglages({ serie, fermer }: { serie: Recurrence; fermer: 
     >
       <RefusEnvoi refus={saisie.refus} titre="La série n’a pas changé." />
       <Champ libelle="Nom de la série" champ={saisie.champ('nom')} requis>
-        {(controle) => <Input {...pourAntd(controle)} maxLength={NOM_DE_SERIE.max} autoComplete="off" />}
+        {(controle) => (
+          <Input {...pourAntd(controle)} size="large" maxLength={NOM_DE_SERIE.max} autoComplete="off" />
+        )}
       </Champ>
       <ChoixMode champ={saisie.champ('mode')} prevenu={saisie.valeurs.preavis === 'veille'} />
       {saisie.valeurs.mode !== 'brouillon' && (
@@ -101,7 +103,9 @@ export function FenetreReglages({ serie, fermer }: { serie: Recurrence; fermer: 
         champ={saisie.champ('delai')}
         note={noteDuDelai(saisie.valeurs.delai, serie.client)}
       >
-        {(controle) => <Input {...pourAntd(controle)} inputMode="numeric" maxLength={2} autoComplete="off" />}
+        {(controle) => (
+          <Input {...pourAntd(controle)} size="large" inputMode="numeric" maxLength={2} autoComplete="off" />
+        )}
       </Champ>
       <ChampsFin champ={saisie.champ} valeurs={saisie.valeurs} />
     </FenetreSaisie>

@@ -57,7 +57,7 @@ function Rythme({ champ, valeurs, changer }: Champs<SaisieRepetition>): JSX.Elem
     <>
       <div className={styles.rythme}>
         <Champ libelle="Tous les" champ={champ('pas')}>
-          {(controle) => <Select {...pourAntd(controle)} options={PAS} />}
+          {(controle) => <Select {...pourAntd(controle)} size="large" options={PAS} />}
         </Champ>
         <Champ libelle="Unité" champ={champ('unite')} groupe>
           {({ onChange: _seul, ...controle }) => (
@@ -75,7 +75,7 @@ function Rythme({ champ, valeurs, changer }: Champs<SaisieRepetition>): JSX.Elem
         </Champ>
       </div>
       <Champ libelle="Jour" champ={champ('ancre')} note={noteDuJour(valeurs)}>
-        {(controle) => <Select {...pourAntd(controle)} options={joursDe(valeurs.unite)} />}
+        {(controle) => <Select {...pourAntd(controle)} size="large" options={joursDe(valeurs.unite)} />}
       </Champ>
       <ChampDate libelle="À partir du" champ={champ('debut')} calendrier="début de la série" requis />
     </>
@@ -153,7 +153,7 @@ function Saisie({ facture, fermer }: Proprietes): JSX.Element {
         }
       />
       <Champ libelle="Nom de la série" champ={champ('nom')} requis note="Pour vous seul.">
-        {(controle) => <Input {...pourAntd(controle)} maxLength={80} autoComplete="off" />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={80} autoComplete="off" />}
       </Champ>
       <Rythme {...saisie} />
       <ChampsFin champ={champ} valeurs={valeurs} />

@@ -47,7 +47,7 @@ function Valeurs({ champ }: Pick<Champs<SaisieRevision>, 'champ'>): JSX.Element 
         requis
         note="Celui de votre contrat, lié à ce que vous vendez."
       >
-        {(controle) => <Input {...pourAntd(controle)} maxLength={60} autoComplete="off" />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={60} autoComplete="off" />}
       </Champ>
       {(['s0', 's1'] as const).map((nom) => (
         <Champ
@@ -57,15 +57,23 @@ function Valeurs({ champ }: Pick<Champs<SaisieRevision>, 'champ'>): JSX.Element 
           requis
         >
           {(controle) => (
-            <Input {...pourAntd(controle)} inputMode="decimal" maxLength={11} autoComplete="off" />
+            <Input
+              {...pourAntd(controle)}
+              size="large"
+              inputMode="decimal"
+              maxLength={11}
+              autoComplete="off"
+            />
           )}
         </Champ>
       ))}
       <Champ libelle="Source" champ={champ('source')} requis note="Où cette valeur est publiée.">
-        {(controle) => <Input {...pourAntd(controle)} maxLength={200} autoComplete="off" />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={200} autoComplete="off" />}
       </Champ>
       <Champ libelle="Hausse au plus (%)" champ={champ('plafond')}>
-        {(controle) => <Input {...pourAntd(controle)} inputMode="decimal" maxLength={5} autoComplete="off" />}
+        {(controle) => (
+          <Input {...pourAntd(controle)} size="large" inputMode="decimal" maxLength={5} autoComplete="off" />
+        )}
       </Champ>
     </>
   );

@@ -71,11 +71,11 @@ export function FenetreEnvoi({
     >
       <RefusEnvoi refus={saisie.refus} titre="L’envoi n’a pas été noté." />
       <Champ libelle="Mode d’envoi" champ={saisie.champ('mode')}>
-        {(controle) => <Select<ModeEnvoiLettre> {...pourAntd(controle)} options={MODES} />}
+        {(controle) => <Select<ModeEnvoiLettre> {...pourAntd(controle)} size="large" options={MODES} />}
       </Champ>
       <ChampDate libelle="Jour de l’envoi" calendrier="jour de l’envoi" champ={saisie.champ('le')} />
       <Champ libelle="Numéro de suivi (facultatif)" champ={saisie.champ('reference')}>
-        {(controle) => <Input {...pourAntd(controle)} maxLength={60} />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={60} />}
       </Champ>
     </FenetreSaisie>
   );

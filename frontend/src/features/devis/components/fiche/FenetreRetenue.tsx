@@ -90,10 +90,12 @@ export function FenetreRetenue({ devis, situations: { retenue }, surFermeture }:
         paie un an après la réception des travaux, et ne se réclame pas avant.
       </p>
       <Champ libelle="Taux" champ={saisie.champ('taux')} requis>
-        {(controle) => <Input {...pourAntd(controle)} inputMode="decimal" suffix="%" maxLength={6} />}
+        {(controle) => (
+          <Input {...pourAntd(controle)} size="large" inputMode="decimal" suffix="%" maxLength={6} />
+        )}
       </Champ>
       <Champ libelle="Chez qui la somme est consignée" champ={saisie.champ('consignataire')}>
-        {(controle) => <Input {...pourAntd(controle)} maxLength={120} />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={120} />}
       </Champ>
       <ChampDate
         libelle="Une caution la remplace depuis le"
@@ -101,7 +103,7 @@ export function FenetreRetenue({ devis, situations: { retenue }, surFermeture }:
         champ={saisie.champ('cautionLe')}
       />
       <Champ libelle={'Opposition du client à sa libération\u00a0: son motif'} champ={saisie.champ('motif')}>
-        {(controle) => <Input {...pourAntd(controle)} maxLength={500} />}
+        {(controle) => <Input {...pourAntd(controle)} size="large" maxLength={500} />}
       </Champ>
       <RefusEnvoi refus={saisie.refus} defaut="La retenue n’a pas pu être notée." />
     </FenetreSaisie>
