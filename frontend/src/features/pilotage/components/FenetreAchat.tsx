@@ -113,7 +113,7 @@ export default function FenetreAchat({ surFermeture }: { surFermeture: () => voi
               {...pourAntd(controle)}
               value={controle.value || undefined}
               size="large"
-              placeholder="Carte, virement, espèces…"
+              placeholder="Carte, virement…"
               options={MOYENS_PAIEMENT.map((value) => ({ value, label: nomDuMoyen(value) }))}
             />
           )}

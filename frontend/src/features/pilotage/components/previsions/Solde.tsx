@@ -65,7 +65,7 @@ export function SoldeVide({ exclus }: Pick<PrevisionsDesComptes, 'exclus'>): JSX
         }
       >
         Vos factures à encaisser, vos devis acceptés, vos déclarations et vos charges traceront ici votre
-        solde. Commencez par une facture, ou dites ci-dessous votre solde en banque et vos charges.
+        solde. Commencez par une facture, ou dites plus bas votre solde en banque et vos charges.
       </EtatVide>
       {exclus.length > 0 && <TermesDeChiffre titre="Laissé dehors" termes={exclus} ecrire={() => ''} />}
     </Carte>
