@@ -1,6 +1,7 @@
 // npm run campagnes : tout. Les anneaux entiers, sans second tour, puis les essais au hasard, longs, sur une graine neuve.
 //   npm run campagnes -- modele arrets          seulement celles-là
 //   npm run campagnes -- anneau-web             un anneau entier
+//   npm run campagnes -- feu                    toutes les fautes, morceau par morceau (`feu-mongod` : un seul)
 //   npm run campagnes -- --graine=123           rejoue une graine imprimée
 //   npm run campagnes -- --reprendre            laisse ce qui fut vert à ce commit, avec sa graine
 // Ce qui a été joué s'écrit au fur et à mesure : .cache/campagne.json, et `npm run campagnes -- --bilan` le dit en table.
@@ -104,7 +105,17 @@ const CAMPAGNES = {
   },
   mots: { espaces: ['e2e'], essais: 'api/mots-de-passe', env: { INCONNUS: '200' } },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
+  'feu-application': { espaces: ['e2e'], essais: 'api/feu-application', env: { FEU_APPLICATION: '200' } },
+  'feu-mongod': { espaces: ['e2e'], essais: 'api/feu-mongod', env: { FEU_MONGOD: '100' } },
+  'feu-replicas': { espaces: ['e2e'], essais: 'api/feu-replicas', env: { FEU_REPLICAS: '30' } },
+  'feu-disque': { espaces: ['e2e'], essais: 'api/feu-disque', env: { FEU_DISQUE: '10' } },
+  'feu-horloge': { espaces: ['e2e'], essais: 'api/feu-horloge', env: { FEU_HORLOGE: '10' } },
+  'feu-dehors': { espaces: ['e2e'], essais: 'api/feu-dehors', env: { FEU_DEHORS: '10' } },
+  'feu-fautes': { espaces: ['e2e'], essais: 'api/feu-fautes' },
 };
+
+/** Un nom pour plusieurs campagnes : `feu` les joue toutes. */
+const GROUPES = { feu: Object.keys(CAMPAGNES).filter((nom) => nom.startsWith('feu-')) };
 
 /** Les anneaux entiers, un à un : une campagne longue se reprend à celui qui reste. */
 const DES_ANNEAUX = Object.fromEntries(ANNEAUX.map(({ nom }) => [`anneau-${nom}`, { anneau: nom }]));
@@ -115,9 +126,12 @@ const arret = creerArret({ code: () => 1 });
 async function mener() {
   const args = process.argv.slice(2);
   if (args.includes('--bilan')) return dresserLeBilan();
-  const noms = args.filter((arg) => !arg.startsWith('--'));
+  const noms = args.filter((arg) => !arg.startsWith('--')).flatMap((nom) => GROUPES[nom] ?? [nom]);
   const inconnu = noms.find((nom) => !(nom in TOUTES));
-  if (inconnu) throw new Error(`Campagne inconnue : ${inconnu}. Choix : ${Object.keys(TOUTES).join(', ')}.`);
+  if (inconnu)
+    throw new Error(
+      `Campagne inconnue : ${inconnu}. Choix : ${[...Object.keys(GROUPES), ...Object.keys(TOUTES)].join(', ')}.`,
+    );
   const carnet = await carnetDeCampagne({ reprendre: args.includes('--reprendre') });
   const graine =
     args.map((arg) => /^--graine=(\d+)$/.exec(arg)?.[1]).find(Boolean) ?? carnet.graine ?? randomInt(2 ** 31);

@@ -9,6 +9,8 @@ import { RACINE } from '../support/racine';
 
 /** Ce qu'une faute mord sans qu'il faille rien casser d'autre. */
 const ACTES = 6;
+/** Ce qu'un primaire isolé se croit encore primaire, et accepte des écritures. */
+const SEUL_MS = 7_000;
 /** Ce qu'il faut de fautes pour que l'une tombe entre deux écritures. */
 const TIRS = 6;
 
@@ -21,7 +23,7 @@ async function jouer(feu: Feu, { scene }: FautePlantee, jeu: JeuDeReplicas | nul
     await feu.toutEstParti();
     return feu.juge.constater({ solde: true });
   }
-  const faute = jeu ? new Primaires(jeu, () => feu).isole() : applicationTuee(feu.payant.produit);
+  const faute = jeu ? new Primaires(jeu, () => feu, SEUL_MS).isole() : applicationTuee(feu.payant.produit);
   for (
     let rang = 0;
     rang < TIRS && feu.constate.perdus.length + feu.constate.orphelins.length === 0;
@@ -41,10 +43,12 @@ describe('Une faute plantée dans le produit construit fait rougir le juge', () 
   });
 
   it.each(FAUTES)('$nom', async (plantee) => {
-    const { fichier, avant, apres, sortes, rougit, nom } = plantee;
-    const faute = JSON.stringify({ fichier: join('backend/dist/src', fichier), avant, apres });
+    const { retouches, sortes, rougit, nom } = plantee;
+    const faute = JSON.stringify(
+      retouches.map((une) => ({ ...une, fichier: join('backend/dist/src', une.fichier) })),
+    );
     if (plantee.scene === 'isoler') {
-      jeu = await JeuDeReplicas.ouvrir(3, 'plante');
+      jeu = await JeuDeReplicas.ouvrir(3, 'plante', { silenceMs: 10_000 });
       await jeu.auComplet();
     }
     feu = await Feu.ouvrir({

@@ -77,11 +77,11 @@ export class Encaissement {
   }
 
   /** Une facture émise de tant, et le lien de son client, un particulier à cette adresse. */
-  async aPayer(session: Session, euros: number, email?: string): Promise<APayer> {
+  async aPayer(session: Session, euros: number, email?: string, partiel: object = {}): Promise<APayer> {
     const particulier = { type: 'particulier', siret: undefined, ...(email ? { email } : {}) };
     const client = await creerClient(session, particulier);
     const lignes = [{ description: 'Table', quantite: 1, prixUnitaire: euros }];
-    const { _id: id } = await emettreFacture(session, client, { lignes });
+    const { _id: id } = await emettreFacture(session, client, { lignes, ...partiel });
     const { liens } = await appeler(session.http, 'POST /factures/:id/liens', { id, corps: {} });
     return { id, client, jeton: liens[0]?.url?.split('/f/')[1] ?? '' };
   }

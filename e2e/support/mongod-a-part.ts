@@ -82,8 +82,15 @@ export class JeuDeReplicas {
     private readonly nom: string,
   ) {}
 
-  /** @param dossiers où vit chaque membre, s'il faut que ce soit quelque part */
-  static async ouvrir(nombre: number, nom: string, dossiers: readonly string[] = []): Promise<JeuDeReplicas> {
+  /**
+   * @param dossiers où vit chaque membre, s'il faut que ce soit quelque part
+   * @param silenceMs ce que dure un silence avant une élection ; dix secondes en service
+   */
+  static async ouvrir(
+    nombre: number,
+    nom: string,
+    { dossiers = [], silenceMs = 2_000 }: { dossiers?: readonly string[]; silenceMs?: number } = {},
+  ): Promise<JeuDeReplicas> {
     const binaire = await programme();
     const membres: Membre[] = [];
     for (let rang = 0; rang < nombre; rang += 1) {
@@ -95,8 +102,7 @@ export class JeuDeReplicas {
     const config = {
       _id: nom,
       members: membres.map(({ hote }, _id) => ({ _id, host: hote })),
-      // Une élection en deux secondes de silence : dix en service.
-      settings: { electionTimeoutMillis: 2_000 },
+      settings: { electionTimeoutMillis: silenceMs },
     };
     const initier = (): Promise<boolean> =>
       membres[0]!.commander({ replSetInitiate: config }).then(

@@ -14,6 +14,8 @@ export interface ProduitPayant {
   readonly produit: Produit;
   /** Adresse de la doublure. */
   readonly stripe: string;
+  /** Le fichier du décalage que tous ces processus lisent. */
+  readonly horloge: string;
   /** Avance l'heure de tous les processus. */
   avancer(ms: number): void;
   /** L'instant présent de ces processus. */
@@ -79,6 +81,7 @@ export async function demarrerProduitPayant(options: OptionsProduit = {}): Promi
   return {
     produit,
     stripe,
+    horloge,
     avancer: (ms) => {
       decalage += ms;
       regler(horloge, decalage);

@@ -21,11 +21,16 @@ export interface Acte {
   refuse?: true;
 }
 
+/** Une panne, ou une session que le temps a fermée : la demande se refera. */
+const SANS_SUITE: readonly number[] = [401, 503];
+
 /** Tout ce qui a été demandé pendant une campagne. */
 export class Registre {
   readonly actes: Acte[] = [];
   /** Les réponses que rien n'explique : une panne se dit 503, jamais 500. */
   readonly anomalies: string[] = [];
+  /** Un refus que la campagne provoque elle-même ; il n'y en a pas. */
+  attendu = /^\b$/;
   private suivant = 0;
 
   /** Un nom que nul autre acte ne porte. */
@@ -47,7 +52,8 @@ export class Registre {
     const { message } = erreur as Error;
     // Une demande coupée ne dit rien ; un écart au contrat, ou un refus autre que 503, si.
     const statut = Number(/ : (\d{3}) au lieu de/.exec(message)?.[1] ?? 0);
-    if (/Hors du contrat/.test(message) || (statut > 0 && statut !== 503))
+    if (this.attendu.test(message)) return;
+    if (/Hors du contrat/.test(message) || (statut > 0 && !SANS_SUITE.includes(statut)))
       this.anomalies.push(`${quoi} : ${message}`);
   }
 
@@ -76,9 +82,10 @@ export class Registre {
     const reponse = await acte.demander().catch((erreur: Error) => erreur);
     if (reponse instanceof Error) this.juger(acte.sorte, reponse);
     else if (reponse.status < 300) acte.annonce = Object(reponse.data) as Record<string, unknown>;
-    else if (reponse.status !== 503) {
+    else if (!SANS_SUITE.includes(reponse.status)) {
       acte.refuse = true;
-      this.anomalies.push(`${acte.sorte} : ${reponse.status} ${JSON.stringify(reponse.data)}`);
+      const dit = JSON.stringify(reponse.data);
+      if (!this.attendu.test(dit)) this.anomalies.push(`${acte.sorte} : ${reponse.status} ${dit}`);
     }
   }
 }

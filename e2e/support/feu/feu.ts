@@ -25,6 +25,10 @@ export interface Faute {
 
 export interface ReglagesFeu extends OptionsProduit {
   readonly sortes?: readonly SorteActe[];
+  /** Ce que `verifier` doit savoir de plus que la clé. */
+  readonly relecture?: Readonly<Record<string, string>>;
+  /** Ce qui se prépare entre le démarrage et le premier acte. */
+  readonly avant?: (payant: ProduitPayant) => void;
 }
 
 /** Une campagne : le produit, une foule qui agit, des fautes, le juge après chacune. */
@@ -45,10 +49,16 @@ export class Feu {
   }
 
   /** Démarre le produit. Un effet en route au moment d'une faute attend la fin de sa prise : une minute en service, six secondes ici. */
-  static async ouvrir({ sortes, ...options }: ReglagesFeu = {}): Promise<Feu> {
+  static async ouvrir({ sortes, relecture, avant, ...options }: ReglagesFeu = {}): Promise<Feu> {
     const cles = { JWT_SECRET: 'f'.repeat(48) };
     const env = { ...cles, EFFETS_PRISE_MS: '6000', TRAVAUX_INTERVALLE_MS: '2000', ...options.env };
-    const feu = new Feu(await demarrerProduitPayant({ ...options, env }), cles, sortes);
+    const payant = await demarrerProduitPayant({ ...options, env });
+    avant?.(payant);
+    const feu = new Feu(
+      payant,
+      { ...cles, ...relecture, NODE_ENV: 'test', HORLOGE_FICHIER: payant.horloge },
+      sortes,
+    );
     await feu.foule.preparer().catch(async (erreur: unknown) => {
       await feu.payant.arreter();
       throw erreur;
@@ -67,15 +77,17 @@ export class Feu {
     // L'instant de la faute est ce que l'on essaie.
     await pause(this.hasard() * DELAI_MAX_MS);
     await faute.frapper();
-    agit = false;
     this.fois += 1;
     const tout = this.fois % TOUT_RELIRE === 0;
     if (faute.baseLisible) {
+      agit = false;
       const [verdict] = await Promise.all([this.juge.constater({ tout }), faute.relever()]);
       await foule;
       this.verdicts.push(verdict);
     } else {
+      // La foule insiste pendant la panne : ce qui n'a pas sa réponse se redemande.
       await faute.relever();
+      agit = false;
       await foule;
       await this.reprendre();
       this.verdicts.push(await this.juge.constater({ tout }));

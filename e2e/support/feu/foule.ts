@@ -1,3 +1,4 @@
+import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { setTimeout as pause } from 'node:timers/promises';
 import { creerClient, emettreFacture, uneFacture } from '../constructeurs';
 import { Encaissement } from '../encaissement';
@@ -43,8 +44,8 @@ export class Foule {
   }
 
   /** L'émetteur du moment ; un neuf quand l'ancien a usé ses envois. */
-  async preparer(): Promise<void> {
-    if (this.emetteurs.length > 0 && this.envois < ENVOIS_PAR_EMETTEUR) return;
+  async preparer(neuf = false): Promise<void> {
+    if (!neuf && this.emetteurs.length > 0 && this.envois < ENVOIS_PAR_EMETTEUR) return;
     const session = await nouveauProfessionnel(this.payant.produit);
     const compte = this.sortes.includes('encaissement') ? await this.enLigne.ouvrirCompte(session) : '';
     this.emetteurs.push({ session, client: await creerClient(session), compte });
@@ -82,6 +83,11 @@ export class Foule {
     }
   }
 
+  /** Dans trente jours, à l'heure du produit. */
+  private get echeance(): { dateEcheance: string } {
+    return { dateEcheance: ajouterJours(dateCivileAParis(this.payant.maintenant()), 30) };
+  }
+
   private poster(emetteur: Emetteur, chemin: string, corps: object, marque: string): Acte['demander'] {
     const headers = { 'Idempotency-Key': `feu-${marque}` };
     return () => emetteur.session.http.post(chemin, corps, { headers, timeout: RENONCER_MS });
@@ -90,13 +96,13 @@ export class Foule {
   private async emission(emetteur: Emetteur): Promise<Demande> {
     const marque = this.registre.nom();
     const lignes = [{ description: marque, quantite: 2, prixUnitaire: 60 }];
-    const corps = uneFacture(emetteur.client, { lignes });
+    const corps = uneFacture(emetteur.client, { lignes, ...this.echeance });
     return { sorte: 'emission', marque, demander: this.poster(emetteur, '/factures', corps, marque) };
   }
 
   private async paiement(emetteur: Emetteur): Promise<Demande> {
     const marque = this.registre.nom();
-    const { _id } = await emettreFacture(emetteur.session, emetteur.client);
+    const { _id } = await emettreFacture(emetteur.session, emetteur.client, this.echeance);
     const corps = { montant: 40, note: marque };
     return {
       sorte: 'paiement',
@@ -106,7 +112,7 @@ export class Foule {
   }
 
   private async envoi(emetteur: Emetteur): Promise<Demande> {
-    const { _id } = await emettreFacture(emetteur.session, emetteur.client);
+    const { _id } = await emettreFacture(emetteur.session, emetteur.client, this.echeance);
     const corps = { to: `${_id}@essai.example`, subject: 'Votre facture', message: 'Bonjour' };
     return {
       sorte: 'envoi',
@@ -118,7 +124,7 @@ export class Foule {
   /** À un client à lui : une adresse reçoit trois envois par jour d'un compte neuf. */
   private async rappel(emetteur: Emetteur): Promise<Demande> {
     const client = await creerClient(emetteur.session);
-    const { _id } = await emettreFacture(emetteur.session, client);
+    const { _id } = await emettreFacture(emetteur.session, client, this.echeance);
     const corps = { objet: 'Votre facture {{numero}}', corps: 'Bonjour, merci de la régler.' };
     return {
       sorte: 'rappel',
@@ -134,7 +140,7 @@ export class Foule {
 
   /** Le payeur paie chez Stripe, qui le dit au produit : ce que Stripe a encaissé est l'acte confirmé. */
   private async encaissement(emetteur: Emetteur): Promise<Demande> {
-    const une = await this.enLigne.aPayer(emetteur.session, 90);
+    const une = await this.enLigne.aPayer(emetteur.session, 90, undefined, this.echeance);
     const page = await this.enLigne.ouvrir(une);
     const demander = async () => {
       await this.enLigne.choisir(page, 'carte');

@@ -209,7 +209,9 @@ export class Juge {
 
   private async verifier(): Promise<string[]> {
     const { code, sortie } = await lancerScript('verifier', this.produit.uri, [], this.env);
-    return code === 0 && !sortie.includes('✗') ? [] : [`code ${code} : ${sortie}`];
+    if (code === 0) return [];
+    const rompues = sortie.split('\n').filter((ligne) => /^(✗| {2}\S)/.test(ligne));
+    return rompues.length > 0 ? rompues : [`code ${code} : ${sortie}`];
   }
 }
 

@@ -20,6 +20,7 @@ export class Primaires {
   constructor(
     private readonly jeu: JeuDeReplicas,
     private readonly feu: () => Feu,
+    private readonly seulMs = SEUL_MS,
   ) {}
 
   /** Tué ; les deux autres en élisent un. */
@@ -47,7 +48,7 @@ export class Primaires {
     return this.faute(async (rang) => {
       const autres = [0, 1, 2].filter((un) => un !== rang);
       autres.forEach((un) => this.jeu.geler(un));
-      await pause(SEUL_MS);
+      await pause(this.seulMs);
       await this.jeu.tuer(rang);
       autres.forEach((un) => this.jeu.degeler(un));
       await this.jeu.primaire(rang);
