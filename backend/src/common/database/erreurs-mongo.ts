@@ -15,6 +15,14 @@ const nomsDe = (erreur: unknown): (string | undefined)[] => {
   return [name, errorResponse?.name];
 };
 
-/** Vrai si la base ne répond pas (réseau, serveur absent), et non si elle a refusé. */
+/**
+ * Ce que répond un membre qui ne peut pas : il s'arrête, n'est plus primaire, attend une majorité qui ne vient pas, ou n'a plus de place.
+ * Le pilote réessaie une fois ; ceci est le second refus. Source : `error_codes.yml` de MongoDB.
+ */
+const NE_PEUT_PAS = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
+
+/** Vrai si la base ne peut pas répondre (réseau, serveur absent, primaire qui change, disque plein), et non si elle a refusé. */
 export const estPanneDeBase = (erreur: unknown): boolean =>
-  erreur instanceof Indisponible || nomsDe(erreur).some((nom) => PANNES.test(nom ?? ''));
+  erreur instanceof Indisponible ||
+  nomsDe(erreur).some((nom) => PANNES.test(nom ?? '')) ||
+  NE_PEUT_PAS.has((erreur as { code?: number } | null)?.code ?? 0);
