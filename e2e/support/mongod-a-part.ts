@@ -147,6 +147,11 @@ export class JeuDeReplicas {
     );
   }
 
+  /** Il cède sa place sans tomber, comme à une mise à jour ; ses connexions tiennent. */
+  async ceder(rang: number): Promise<void> {
+    await this.membres[rang]!.commander({ replSetStepDown: 5, force: true });
+  }
+
   tuer(rang: number): Promise<void> {
     return this.membres[rang]!.tuer();
   }

@@ -21,6 +21,9 @@ export interface Acte {
   refuse?: true;
 }
 
+/** Un acte, nommé. */
+export const cle = ({ sorte, marque }: Pick<Acte, 'sorte' | 'marque'>): string => `${sorte} ${marque}`;
+
 /** Une panne, ou une session que le temps a fermée : la demande se refera. */
 const SANS_SUITE: readonly number[] = [401, 503];
 

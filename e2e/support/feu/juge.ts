@@ -1,9 +1,9 @@
 import { ObjectId, type Db, type Document } from 'mongodb';
 import { lancerScript } from '../commandes';
-import type { Courriel } from '../courriels';
 import type { Produit } from '../produit';
 import { suite } from '../verifications';
-import type { Acte, SorteActe } from './acte';
+import { cle, type Acte, type SorteActe } from './acte';
+import { fautesDeCourriel } from './courriels-juges';
 import type { Foule } from './foule';
 import { orphelins } from './orphelins';
 
@@ -93,7 +93,7 @@ export class Juge {
       doubles: actes.filter((acte) => (comptes.get(cle(acte)) ?? 0) > 1).map(cle),
       trous: await this.trous(),
       orphelins: await orphelins(this.db),
-      courriels: await this.courriels(),
+      courriels: await fautesDeCourriel(this.db, this.produit.courriels.recus, actes),
       index: await this.indexManquants(),
       ruptures: tout || solde ? await this.verifier() : [],
       anomalies: [...registre.anomalies],
@@ -162,41 +162,6 @@ export class Juge {
     });
   }
 
-  /** Un effet accompli dont le courriel n'est pas parti ; un courriel que rien n'a promis ; un même courriel sous deux identités. */
-  private async courriels(): Promise<string[]> {
-    const recus = parEffet(this.produit.courriels.recus);
-    const promis = await this.db
-      .collection('boite_envoi')
-      .find({}, { projection: { type: 1, etat: 1 } })
-      .toArray();
-    const connus = new Set(promis.map(({ _id }) => _id.toHexString()));
-    return [
-      ...promis
-        .filter(
-          ({ _id, type, etat }) => type in PAR_COURRIEL && etat === 'fait' && !recus.has(_id.toHexString()),
-        )
-        .map(({ _id, type }) => `${String(type)} ${_id.toHexString()} : dit parti, jamais reçu`),
-      ...promis
-        .filter(({ etat }) => etat === 'mort')
-        .map(({ _id, type }) => `${String(type)} ${_id.toHexString()} : abandonné`),
-      ...[...recus.keys()].filter((id) => !connus.has(id)).map((id) => `${id} : parti, que rien n’a promis`),
-      ...[...recus].filter(([, tous]) => differents(tous)).map(([id]) => `${id} : deux fois, et autre`),
-      ...(await this.redits(recus)),
-    ];
-  }
-
-  /** Les factures envoyées une fois, reçues sous deux identités. */
-  private async redits(recus: ReadonlyMap<string, readonly Courriel[]>): Promise<string[]> {
-    const parAdresse = new Map<string, Set<string>>();
-    for (const [id, [premier]] of recus)
-      for (const adresse of premier!.a)
-        parAdresse.set(adresse, (parAdresse.get(adresse) ?? new Set()).add(id));
-    return this.foule.registre
-      .de('envoi')
-      .filter(({ marque }) => (parAdresse.get(`${marque}@essai.example`)?.size ?? 0) > 1)
-      .map((acte) => `${cle(acte)} : reçu sous deux Message-ID`);
-  }
-
   private async indexManquants(): Promise<string[]> {
     const manquants: string[] = [];
     for (const [collection, champs] of DERNIERS_MOTS) {
@@ -214,33 +179,3 @@ export class Juge {
     return rompues.length > 0 ? rompues : [`code ${code} : ${sortie}`];
   }
 }
-
-/** Les effets qui sont un courriel, et un seul. */
-const PAR_COURRIEL = {
-  courriel: true,
-  'facture.courriel': true,
-  'devis.courriel': true,
-  'devis.accuse': true,
-};
-
-/** Les courriels reçus, par l'effet dont vient leur Message-ID. */
-function parEffet(tous: readonly Courriel[]): Map<string, Courriel[]> {
-  const recus = new Map<string, Courriel[]>();
-  for (const un of tous) {
-    const id = un.idMessage.replace(/^<|@.*$/g, '');
-    recus.set(id, [...(recus.get(id) ?? []), un]);
-  }
-  return recus;
-}
-
-const cle = ({ sorte, marque }: Pick<Acte, 'sorte' | 'marque'>): string => `${sorte} ${marque}`;
-
-const differents = ([premier, ...autres]: readonly Courriel[]): boolean =>
-  autres.some(
-    ({ a, sujet, piecesJointes }) =>
-      String(a) !== String(premier!.a) ||
-      sujet !== premier!.sujet ||
-      piecesJointes.some(
-        ({ contenu }, rang) => !contenu.equals(premier!.piecesJointes[rang]?.contenu ?? Buffer.of()),
-      ),
-  );

@@ -15,7 +15,7 @@ export const applicationTuee = (produit: Produit): Faute => ({
   baseLisible: true,
 });
 
-/** Les trois façons, pour un jeu de trois réplicas, de perdre son primaire. */
+/** Les façons, pour un jeu de trois réplicas, de perdre son primaire. */
 export class Primaires {
   constructor(
     private readonly jeu: JeuDeReplicas,
@@ -43,14 +43,25 @@ export class Primaires {
     );
   }
 
-  /** Les deux autres se taisent : il accepte des demandes que personne ne recopie, puis meurt avec elles. */
+  /** Il cède sa place, toujours debout : ses connexions tiennent, et refusent d'écrire. */
+  cede(): Faute {
+    return this.faute(
+      (rang) => this.jeu.ceder(rang),
+      () => undefined,
+    );
+  }
+
+  /**
+   * Les deux autres tombent : il accepte des demandes que personne ne recopie, puis meurt avec elles. Les geler ne suffirait pas : ce qu'il
+   * leur a poussé les attend dans leurs prises, et s'y lit au réveil.
+   */
   isole(): Faute {
     return this.faute(async (rang) => {
       const autres = [0, 1, 2].filter((un) => un !== rang);
-      autres.forEach((un) => this.jeu.geler(un));
+      await Promise.all(autres.map((un) => this.jeu.tuer(un)));
       await pause(this.seulMs);
       await this.jeu.tuer(rang);
-      autres.forEach((un) => this.jeu.degeler(un));
+      autres.forEach((un) => this.jeu.relancer(un));
       await this.jeu.primaire(rang);
     });
   }
