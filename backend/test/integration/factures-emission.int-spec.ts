@@ -1,5 +1,7 @@
 import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
+import { Transactions } from '../../src/common/database/transactions';
+import { CompteursService } from '../../src/modules/factures/verification/compteurs.service';
 import { attendreQue } from '../support/attendre';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unParticulier, unProfessionnel } from '../support/builders';
@@ -71,6 +73,23 @@ describe('L’émission d’une facture', () => {
     );
     expect([statut, corps.code]).toEqual([400, 'DATE_EMISSION_ANTERIEURE']);
     expect((await uneFacture(marie, client, { dateEcheance: '2027-01-15' })).numero).toBe('FAC-2027-002');
+  });
+
+  it('à cheval sur minuit, le mois qui la compte est celui où elle est émise', async () => {
+    // Chaque lecture de l'heure avance d'un quart de seconde : minuit passe tour à tour à chaque endroit de l'acte.
+    for (let avant = 2; avant <= 10; avant += 1) {
+      app.horloge.regler('2026-11-30T22:59:30Z');
+      marie = await unProfessionnel(app).cree();
+      client = (await unClient(marie))._id;
+      let instant = Date.parse('2026-11-30T23:00:00Z') - avant * 250;
+      const heure = jest
+        .spyOn(app.horloge, 'maintenant')
+        .mockImplementation(() => new Date((instant += 250)));
+      await uneFacture(marie, client, { dateEcheance: '2027-01-15' });
+      heure.mockRestore();
+      const examiner = () => app.get(CompteursService).examiner(new Types.ObjectId(marie.id));
+      expect([avant, await app.get(Transactions).executer(examiner)]).toEqual([avant, []]);
+    }
   });
 
   it('refuse une date d’émission antérieure à la dernière de la série, sans consommer de numéro', async () => {

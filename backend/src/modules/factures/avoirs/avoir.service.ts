@@ -109,7 +109,8 @@ export class AvoirService {
     if (totalTtcCentimes <= 0) throw new AvoirSansMontant(facture.totalTtcCentimes);
     const montant = totalTtcCentimes - (corps.libere?.imputeCentimes ?? 0);
     if (montant > rectifiable) throw new AvoirExcessif(rectifiable);
-    const date = dateCivileAParis(this.horloge.maintenant());
+    const maintenant = this.horloge.maintenant();
+    const date = dateCivileAParis(maintenant);
     const { lignes, libere } = corps;
     const mouvements = mouvementsDAvoir({
       ...{ genre: 'avoir', lignes, totalTtcCentimes, dateEmission: date },
@@ -119,7 +120,6 @@ export class AvoirService {
     const { references } = await this.registre.numeroter(moi.id, { serie: 'AV', dates: [date], mouvements });
     const { annee, rang } = references[0]!;
     const avoirId = new Types.ObjectId();
-    const maintenant = this.horloge.maintenant();
     const avoir = composerAvoir(facture, corps, saisie.motif, {
       annee,
       rang,

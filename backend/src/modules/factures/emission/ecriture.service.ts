@@ -73,7 +73,9 @@ export class EcritureEmissionsService {
     const lot = await this.engager(recues);
     const { moi, preparation, limite } = lot.at(-1)!;
     const dates = lot.map(({ preparation: { contenu } }) => contenu.dateEmission);
-    const mois = moisDe(dateCivileAParis(this.horloge.maintenant()));
+    // Un seul instant : le mois qui la compte est celui où elle est émise, même à minuit.
+    const maintenant = this.horloge.maintenant();
+    const mois = moisDe(dateCivileAParis(maintenant));
     const { premierRang } = preparation;
     const naissantes = lot.map(({ preparation, id, brouillon }) =>
       aNaitre(preparation, id, brouillon?.devis),
@@ -84,7 +86,7 @@ export class EcritureEmissionsService {
     this.quotas.jugerFactures(dejaDuMois, lot.length, limite);
     const clients = lot.map(({ preparation: { clientId } }) => clientId.toHexString());
     await this.compter(moi.id, clients, naissantes);
-    const emises = await this.figer(lot, references);
+    const emises = await this.figer(lot, references, maintenant);
     await this.registre.inscrireAcomptes(moi.id, emises);
     await this.registre.promettrePdf(emises);
     await this.demandes.inscrireToutes(
@@ -149,8 +151,11 @@ export class EcritureEmissionsService {
     await this.users.incrementerFactures(emetteurId, clients.length);
   }
 
-  private async figer(lot: readonly Emission[], references: readonly ReferenceNumero[]): Promise<Facture[]> {
-    const maintenant = this.horloge.maintenant();
+  private async figer(
+    lot: readonly Emission[],
+    references: readonly ReferenceNumero[],
+    maintenant: Date,
+  ): Promise<Facture[]> {
     const emises: Facture[] = [];
     for (const [rang, { moi, preparation, id, brouillon }] of lot.entries()) {
       const facture = { _id: id, ...figerFacture(moi, preparation, references[rang]!, id, maintenant) };
