@@ -1,4 +1,4 @@
-import { mongo } from 'mongoose';
+import { mongo, MongooseError } from 'mongoose';
 import { Indisponible } from '../errors/erreurs-communes';
 import { estDoublon, estPanneDeBase } from './erreurs-mongo';
 
@@ -15,6 +15,10 @@ describe('Les erreurs de la base', () => {
     ['un membre qui n’est plus primaire', duServeur(10_107)],
     ['un membre qui s’arrête', duServeur(11_600)],
     ['une majorité qui ne vient pas', duServeur(64)],
+    [
+      'une opération que mongoose a retenue',
+      new MongooseError('Operation `factures.find()` buffering timed out after 10000ms'),
+    ],
     ['un disque plein', duServeur(14_031)],
     ['un primaire perdu pendant une écriture en lot', enLot(duServeur(189))],
   ])('%s est une panne', (_cas, erreur) => {

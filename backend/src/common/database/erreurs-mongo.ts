@@ -21,8 +21,12 @@ const nomsDe = (erreur: unknown): (string | undefined)[] => {
  */
 const NE_PEUT_PAS = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031]);
 
+/** Sans primaire, mongoose retient une opération dix secondes, puis y renonce : elle n'est pas partie. */
+const RETENUE = /buffering timed out after/;
+
 /** Vrai si la base ne peut pas répondre (réseau, serveur absent, primaire qui change, disque plein), et non si elle a refusé. */
 export const estPanneDeBase = (erreur: unknown): boolean =>
   erreur instanceof Indisponible ||
   nomsDe(erreur).some((nom) => PANNES.test(nom ?? '')) ||
-  NE_PEUT_PAS.has((erreur as { code?: number } | null)?.code ?? 0);
+  NE_PEUT_PAS.has((erreur as { code?: number } | null)?.code ?? 0) ||
+  RETENUE.test((erreur as Error | null)?.message ?? '');
