@@ -1,6 +1,8 @@
 import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
+import { Types } from 'mongoose';
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
 import { sha256De } from '../../src/common/cles/empreinte';
+import { DevisRepository } from '../../src/modules/devis/devis.repository';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
@@ -117,6 +119,16 @@ describe('Accepter un devis par son lien', () => {
     });
     expect((await scene.lire(envoye.id)).etat).toBe('envoye');
     expect((await accepter(app, envoye, accord)).statut).toBe(200);
+  });
+
+  it('un devis qui change sous la plume, son envoi noté au même instant, se signe quand même', async () => {
+    const envoye = await unDevisEnvoye(scene);
+    const accord = await unAccord(app, envoye);
+    const depot = app.get(DevisRepository);
+    const premiere = jest.spyOn(depot, 'passer').mockResolvedValueOnce(null);
+    expect((await accepter(app, envoye, accord)).statut).toBe(200);
+    expect(await enBase('signatures', { devis: new Types.ObjectId(envoye.id) })).toHaveLength(1);
+    premiere.mockRestore();
   });
 
   itDeCampagne(

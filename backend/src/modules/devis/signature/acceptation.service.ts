@@ -29,6 +29,9 @@ interface Acte {
   demande: Demande | null;
 }
 
+/** Fois que l'on signe un devis qui change sous la plume. */
+const ESSAIS = 3;
+
 /** Accepter un devis par son lien. Deux destinataires de front : un seul l'emporte, l'autre apprend qui. */
 @Injectable()
 export class AcceptationService {
@@ -78,7 +81,9 @@ export class AcceptationService {
     return rendreAcceptationLue(await this.liens.trouver(jeton, reseau));
   }
 
-  private async traiter({ ouvert, corps, origine, demande }: Acte): Promise<string> {
+  /** Un devis change sans que personne y réponde : son courriel se note parti pendant qu'on le signe. On le relit, et l'on recommence. */
+  private async traiter(acte: Acte, essais = ESSAIS): Promise<string> {
+    const { ouvert, corps, origine, demande } = acte;
     const { lien } = ouvert;
     const devis = await this.relire(ouvert.devis);
     this.exigerOuvert(devis, origine.le);
@@ -87,6 +92,7 @@ export class AcceptationService {
     const inscrire = (): Promise<void> => this.demandes.inscrire(lien._id.toHexString(), demande, id);
     if (await this.ecriture.ecrire({ ...prete, inscrire })) return id;
     this.exigerOuvert(await this.relire(devis), origine.le);
+    if (essais > 1) return this.traiter(acte, essais - 1);
     throw new DevisDejaRepondu();
   }
 
