@@ -10,12 +10,7 @@ const DITS_PARTIS: readonly (readonly [string, string, Document])[] = [
 ];
 
 /** Les effets qui sont toujours un courriel ; les autres peuvent n'avoir plus d'objet quand vient leur tour. */
-const PAR_COURRIEL = {
-  courriel: true,
-  'facture.courriel': true,
-  'devis.courriel': true,
-  'devis.accuse': true,
-};
+const PAR_COURRIEL = { courriel: true, 'devis.accuse': true };
 
 /** Les courriels reçus, par l'effet dont vient leur Message-ID. */
 function parEffet(tous: readonly Courriel[]): Map<string, Courriel[]> {
