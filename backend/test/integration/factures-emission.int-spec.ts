@@ -67,28 +67,24 @@ describe('L’émission d’une facture', () => {
     app.horloge.regler('2026-12-31T23:00:00Z');
     const premiere = await uneFacture(marie, client, { dateEcheance: '2027-01-15' });
     expect([derniere.numero, premiere.numero]).toEqual(['FAC-2026-001', 'FAC-2027-001']);
-    const { statut, corps } = await marie.post(
-      '/factures',
-      corpsDeFacture(client, { dateEmission: '2026-12-31', dateEcheance: '2027-01-15' }),
-    );
+    const trop = corpsDeFacture(client, { dateEmission: '2026-12-31', dateEcheance: '2027-01-15' });
+    const { statut, corps } = await marie.post('/factures', trop);
     expect([statut, corps.code]).toEqual([400, 'DATE_EMISSION_ANTERIEURE']);
     expect((await uneFacture(marie, client, { dateEcheance: '2027-01-15' })).numero).toBe('FAC-2027-002');
   });
 
-  it('à cheval sur minuit, le mois qui la compte est celui où elle est émise', async () => {
-    // Chaque lecture de l'heure avance d'un quart de seconde : minuit passe tour à tour à chaque endroit de l'acte.
+  it('à cheval sur minuit, où qu’il tombe dans l’acte, le mois qui la compte est celui où elle est émise', async () => {
+    const examiner = ({ id }: CompteDeTest) =>
+      app.get(Transactions).executer(() => app.get(CompteursService).examiner(new Types.ObjectId(id)));
     for (let avant = 2; avant <= 10; avant += 1) {
       app.horloge.regler('2026-11-30T22:59:30Z');
-      marie = await unProfessionnel(app).cree();
-      client = (await unClient(marie))._id;
+      const paul = await unProfessionnel(app).cree();
+      const { _id } = await unClient(paul);
       let instant = Date.parse('2026-11-30T23:00:00Z') - avant * 250;
-      const heure = jest
-        .spyOn(app.horloge, 'maintenant')
-        .mockImplementation(() => new Date((instant += 250)));
-      await uneFacture(marie, client, { dateEcheance: '2027-01-15' });
-      heure.mockRestore();
-      const examiner = () => app.get(CompteursService).examiner(new Types.ObjectId(marie.id));
-      expect([avant, await app.get(Transactions).executer(examiner)]).toEqual([avant, []]);
+      jest.spyOn(app.horloge, 'maintenant').mockImplementation(() => new Date((instant += 250)));
+      await uneFacture(paul, _id, { dateEcheance: '2027-01-15' });
+      jest.restoreAllMocks();
+      expect(await examiner(paul)).toEqual([]);
     }
   });
 
