@@ -14,8 +14,9 @@ describe('Des sauts d’horloge sous des actes mêlés', () => {
 
   beforeAll(async () => {
     feu = await Feu.ouvrir();
-    // Des mois passés d'un coup : l'essai d'un compte finit, son encaissement se ferme, une échéance est passée avant d'être redemandée.
-    feu.foule.registre.attendu = /ESSAI_EXPIRE|ENCAISSEMENT_IMPOSSIBLE|précéder la date d’émission/;
+    // Des mois passés d'un coup : un essai finit, un encaissement se ferme, une échéance ou le terme d'un devis sont passés.
+    feu.foule.registre.attendu =
+      /ESSAI_EXPIRE|ENCAISSEMENT_IMPOSSIBLE|LIEN_DE_DEVIS_FERME|précéder la date d’émission|La validité ne peut pas finir/;
   });
   afterAll(() => feu?.payant.arreter());
 
