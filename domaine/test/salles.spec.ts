@@ -19,7 +19,7 @@ function clesDe(chemin: string, nom: string): string[] {
 }
 
 /** Les pièces de l'interface qui ne répondent pas à une salle du serveur : ce sont des pages, ou un acte des factures. */
-const SANS_SALLE = ['envois', 'liens', 'recettes', 'vitrine'];
+const SANS_SALLE = ['assistant', 'envois', 'liens', 'recettes', 'vitrine'];
 
 describe('Ce qui nomme les salles suit les dossiers', () => {
   it('l’arbre du README', () => {

@@ -15,7 +15,7 @@ const GARDE = /\/api\//;
 const REMPLACE = /jest\.(mock|doMock|resetModules|isolateModules)/;
 const SEULS = [
   'src/components/AnnonceTemporisee.spec.tsx',
-  'src/features/factures/components/assistant/QuotaFactures.spec.tsx',
+  'src/features/assistant/components/QuotaFactures.spec.tsx',
   'src/lib/api-client.spec.ts',
   'src/lib/styles-antd.spec.ts',
 ];

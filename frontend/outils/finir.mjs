@@ -87,7 +87,7 @@ const ECRANS = {
   '/login': [...VISITEUR, 'src/features/auth/pages/PageConnexion.tsx'],
   '/register': [...VISITEUR, 'src/features/auth/pages/PageInscription.tsx'],
   '/factures': [...COMPTE, 'src/features/factures/pages/PageFactures.tsx'],
-  '/factures/create': [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'],
+  '/factures/create': [...COMPTE, 'src/features/assistant/pages/PageFactureCreation.tsx'],
 };
 
 /** Les liens qui font venir d'avance les fichiers de ces sources, ceux de la page d'entrée (déjà demandés) ôtés. */

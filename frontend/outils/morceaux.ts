@@ -21,7 +21,7 @@ const VISITEUR =
 const COMPTE = /src\/(app\/CadreAntd|app\/layouts\/MiseEnPage|features\/factures\/pages\/PageFactures)\.tsx$/;
 
 /** Les règles qu'un document demande en s'écrivant : quarante petits fichiers réunis pèsent moins, et se gardent ensemble ; un devis a les siennes à part. */
-const SAISIE = /src\/features\/factures\/pages\/PageFactureCreation\.tsx$/;
+const SAISIE = /src\/features\/assistant\/pages\/PageFactureCreation\.tsx$/;
 const SAISIE_DE_DEVIS = /src\/features\/devis\/pages\/PageSaisieDevis\.tsx$/;
 const DU_DOMAINE = /[\\/]domaine[\\/]src[\\/]/;
 

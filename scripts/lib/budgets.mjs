@@ -10,7 +10,7 @@ const APPLICATION = ['index.html', AGENT, 'src/app/App.tsx'];
 const VISITEUR = [...APPLICATION, 'src/app/layouts/CadreVisiteur.tsx'];
 const COMPTE = [...APPLICATION, 'src/app/CadreAntd.tsx', 'src/app/layouts/MiseEnPage.tsx'];
 
-const ASSISTANT = [...COMPTE, 'src/features/factures/pages/PageFactureCreation.tsx'];
+const ASSISTANT = [...COMPTE, 'src/features/assistant/pages/PageFactureCreation.tsx'];
 
 /** Ce que chaque entrée charge avant d'être utilisable, et son budget en kilo-octets de gzip. */
 export const ENTREES = [
@@ -60,7 +60,7 @@ export const ENTREES = [
     apres: '/factures/create',
     budget: 15,
     dejaLa: ASSISTANT,
-    sources: ['src/features/factures/components/assistant/ApercuAgrandissable.tsx'],
+    sources: ['src/features/assistant/components/ApercuAgrandissable.tsx'],
   },
   {
     // Scripts et styles ensemble : la page arrive souvent sur un téléphone, une seule fois, sans rien en cache.

@@ -111,12 +111,12 @@ const professionnel: RouteObject[] = [
   page(
     paths.factureCreation.chemin,
     'Nouvelle facture',
-    () => import('@/features/factures/pages/PageFactureCreation'),
+    () => import('@/features/assistant/pages/PageFactureCreation'),
   ),
   page(
     paths.factureEdition.chemin,
     'Brouillon de facture',
-    () => import('@/features/factures/pages/PageFactureEdition'),
+    () => import('@/features/assistant/pages/PageFactureEdition'),
   ),
   page(pathsDevis.liste.chemin, 'Devis', devis('liste')),
   page(pathsDevis.creation.chemin, 'Nouveau devis', devis('saisie')),

@@ -1,11 +1,11 @@
 import cas from '../../../e2e/contrats/saisies.json';
 import { REGLE_CONNEXION, REGLE_INSCRIPTION } from '@/features/auth/model/regles';
 import { CLIENT_NEUF, fautesClient } from '@/features/clients/model/client';
-import { etatInitial } from '@/features/factures/model/assistant.reducer';
-import { LIGNE_NEUVE } from '@/features/factures/model/valeurs-assistant';
+import { etatInitial } from '@/features/assistant/model/assistant.reducer';
+import { LIGNE_NEUVE } from '@/features/assistant/model/valeurs-assistant';
 import { fautesCourriel } from '@/features/factures/model/courriel';
-import { fautesLigne } from '@/features/factures/model/lignes';
-import { fauteDates } from '@/features/factures/model/validation-etapes';
+import { fautesLigne } from '@/features/assistant/model/lignes';
+import { fauteDates } from '@/features/assistant/model/validation-etapes';
 import { mentionsParDefaut } from './mentions';
 import { fautesMentions, saisieMentions } from '@/features/users/model/saisie-mentions';
 import { REGLE_PROFIL } from '@/features/users/model/saisie-profil';

@@ -9,9 +9,9 @@ import cas from '../../../e2e/contrats/vendeur.json';
 import type { Client } from '@/features/clients/model/client';
 import { manquesDe } from '@/features/devis/model/manques-devis';
 import { lireOffre, offreNeuve } from '@/features/devis/model/offre-tapee';
-import { useAtelier } from '@/features/factures/components/assistant/use-atelier';
-import { emetteurDe } from '@/features/factures/components/assistant/use-emetteur';
-import { etatInitial } from '@/features/factures/model/assistant.reducer';
+import { useAtelier } from '@/features/assistant/components/use-atelier';
+import { emetteurDe } from '@/features/assistant/components/use-emetteur';
+import { etatInitial } from '@/features/assistant/model/assistant.reducer';
 import { enCorps, exempleAvec } from '@/features/users/model/mentions';
 import {
   mentionsReglees,

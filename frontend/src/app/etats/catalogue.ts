@@ -6,6 +6,7 @@ import { ETATS_RECURRENCES } from '@/features/recurrences/etats';
 import { ETATS_RELANCES } from '@/features/relances/etats';
 import { ETATS_ADMIN } from '@/features/admin/etats';
 import { ETATS_ENTREE } from '@/features/auth/etats';
+import { ETATS_ASSISTANT } from '@/features/assistant/etats';
 import { ETATS_CATALOGUE } from '@/features/catalogue/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_DEVIS } from '@/features/devis/etats';
@@ -57,6 +58,7 @@ const ETATS_APPLICATION: EcranEnEtats[] = [
 /** Chaque écran du routeur et ses états : ce que chaque feature en dit, mis bout à bout. */
 export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_FACTURES,
+  ...ETATS_ASSISTANT,
   ...ETATS_DEVIS,
   ...ETATS_RECEPTION,
   ...ETATS_RECETTES,

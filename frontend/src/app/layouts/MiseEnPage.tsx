@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { Outlet } from 'react-router-dom';
-import { PanneauAssistant } from '@/features/factures/public';
+import { PanneauAssistant } from '@/features/assistant/public';
 import { useTempsReel } from '@/features/messaging/public';
 import { Cloche, useAgent } from '@/features/notifications/public';
 import { useMoi, type User } from '@/features/users/public';

@@ -65,23 +65,4 @@ export const ETATS_FACTURES: EcranEnEtats[] = [
     ...PROFESSIONNEL,
     vide: [[cles.factures, INTROUVABLE]],
   },
-  {
-    chemin: paths.factureCreation.chemin,
-    nom: 'facture-creation',
-    charger: () => import('./pages/PageFactureCreation'),
-    ...PROFESSIONNEL,
-    sans: { vide: 'une facture neuve est le formulaire lui-même, jamais vide' },
-  },
-  {
-    chemin: paths.factureEdition.chemin,
-    nom: 'facture-edition',
-    adresse: paths.factureEdition.href(_id),
-    charger: () => import('./pages/PageFactureEdition'),
-    ...PROFESSIONNEL,
-    vide: [
-      [cles.factures, INTROUVABLE],
-      [cles.mentions, COMPTES.MentionsLegales],
-      [cles.clients, []],
-    ],
-  },
 ];

@@ -1,33 +1,37 @@
 export { useChercherFactures } from './api/chercher-factures';
 export { FacturesDuClient, FacturesDuVendeur } from './components/liste/FacturesDuClient';
-export { PanneauAssistant } from './components/assistant/Panneau';
-export { ouvrirAssistant } from './model/assistant-ouvert';
+export {
+  ouvrirAssistant,
+  fermerAssistant,
+  garderEnBarre,
+  abonnerAssistant,
+  lierAssistant,
+  lireAssistant,
+  prendreDepart,
+  reduireAssistant,
+  retenirSaisie,
+} from './model/assistant-ouvert';
 export { adresseFacture } from './components/liste/adresse-facture';
-export { montantAffiche, nomTiers } from './model/facture';
-export { FeuilleDocument } from './components/commun/Feuille';
+export { montantAffiche, nomTiers, nomClient, sujetFacture } from './model/facture';
+export { FeuilleDocument, Feuille } from './components/commun/Feuille';
 export { OuvrirPdf } from './components/detail/OuvrirPdf';
 export { SqueletteDetail } from './components/detail/SqueletteDetail';
 export { RenoncerAuReste } from './components/detail/RenoncerAuReste';
 export { useLogoDuCompte } from './api/logo';
-export { Assistant } from './components/assistant/Assistant';
-export { Attente, CadreEnPage } from './components/assistant/Attente';
-export { EtapeMentions } from './components/assistant/EtapeMentions';
-export { RepriseNeuve } from './components/assistant/RepriseNeuve';
-export type { EtapePropre, Sorte } from './components/assistant/sorte';
-export type { Donnees } from './components/assistant/use-atelier';
-export { useDonnees } from './components/assistant/use-donnees';
-export { emetteurDe } from './components/assistant/use-emetteur';
-export { useActeDEmission } from './components/assistant/use-emission';
-export { enregistrerEn } from './api/enregistrer-brouillon';
-export { etatInitial, emetteurComplet, reduireAssistant } from './model/assistant.reducer';
-export type { ActionAssistant, EtatAssistant } from './model/assistant.reducer';
-export { corpsBrouillon, etatDepuisFacture } from './model/brouillon';
-export { seRetrouveSansCopie } from './model/sans-copie';
-export { etatDepuisCopie, lireCopie, oublierCopie } from './model/copie-locale';
 export { ENVOI_DEMANDE, prendreFenetreDemandee } from './model/envoi-demande';
-export { manquesDepuis, manquesDesEtapes, type Manque } from './model/manques';
-export { MOTS_FACTURE, type Mots } from './model/mots';
-export type { Depart, TenueDe } from './model/tenue';
-export { totauxSaisis } from './model/lignes';
-export { blocageEtape, type Blocage } from './model/validation-etapes';
-export type { EmetteurSaisi } from './model/valeurs-assistant';
+export { MOTS_FACTURE, MotsDeLAssistant, useMots } from './model/mots';
+export type { Mots, SuiteDeSaisie } from './model/mots';
+export { lirePrixUnitaire, lireAcompte, saisirNombre, lireQuantite, lireRemise } from './model/nombres';
+export { fauteDeRemise, lireRemiseTapee, SANS_REMISE, remiseEnvoyee, saisirRemise } from './model/remise';
+export type { RemiseTapee } from './model/remise';
+export type { Facture } from './model/facture';
+export { lireFacture, useFactureAEditer } from './api/lire-facture';
+export { useListeFactures } from './api/lister-factures';
+export { LISTE_ENTIERE } from './model/filtres-liste';
+export { nomDeFacture, nomDeBrouillon } from './model/nature';
+export type { AssistantOuvert } from './model/assistant-ouvert';
+export type { FormeRemise } from './model/nombres';
+export { QuotaAtteint } from './components/commun/QuotaAtteint';
+export { useEcriture } from './api/ecritures';
+export { clesFactures } from './api/cles';
+export { chargerFiche } from './components/detail/charger-fiche';

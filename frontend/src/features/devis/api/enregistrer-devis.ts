@@ -1,6 +1,6 @@
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { enregistrerEn } from '@/features/factures/public';
+import { enregistrerEn } from '@/features/assistant/public';
 import { appeler } from '@/lib/appel';
 import { useRafraichir } from '@/lib/invalidation';
 import { corpsDepuisDevis, type CorpsDeDevis, VIDES } from '../model/assistant-devis';

@@ -1,6 +1,6 @@
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
-import { etatInitial } from '@/features/factures/public';
-import { manquesDuClient } from '@/features/factures/model/manques';
+import { etatInitial } from '@/features/assistant/public';
+import { manquesDuClient } from '@/features/assistant/model/manques';
 import { type ActionDevis, avecAcompte, corpsDevis, type EtatDevis, reduireDevis } from './assistant-devis';
 import { blocageDevis, manquesDe, requisDeLOffre } from './manques-devis';
 import { offreNeuve } from './offre-tapee';

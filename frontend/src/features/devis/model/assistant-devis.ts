@@ -10,9 +10,10 @@ import {
   type EtatAssistant,
   etatDepuisFacture,
   reduireAssistant,
+  SANS_EMETTEUR,
   seRetrouveSansCopie,
   type TenueDe,
-} from '@/features/factures/public';
+} from '@/features/assistant/public';
 import {
   type CaseDOffre,
   type ChampOffre,
@@ -141,8 +142,6 @@ export function etatDepuisDevis(
     offre: saisirOffre(devis.offre),
   };
 }
-
-const SANS_EMETTEUR = { prenom: '', nom: '', email: '', adresse: '', codePostal: '', ville: '' };
 
 /** Ce que contient un brouillon du serveur, sous la forme où on le lui envoie. */
 export const corpsDepuisDevis = (devis: Devis): CorpsDeDevis =>

@@ -9,7 +9,7 @@ import {
   manquesDepuis,
   manquesDesEtapes,
   totauxSaisis,
-} from '@/features/factures/public';
+} from '@/features/assistant/public';
 import type { EtatDevis } from './assistant-devis';
 import { illisibles, lireOffre, type OffreTapee, sansReponse } from './offre-tapee';
 import { fauteDeValidite } from '@facturier/domaine/devis/validite';

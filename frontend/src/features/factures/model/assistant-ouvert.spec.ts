@@ -1,4 +1,4 @@
-import { etatInitial } from './assistant.reducer';
+import { etatInitial } from '@/features/assistant/model/assistant.reducer';
 import {
   abonnerAssistant,
   fermerAssistant,

@@ -1,5 +1,3 @@
-import type { Depart } from './tenue';
-
 /** L'assistant ouvert dans ce navigateur : un seul à la fois, gardé par l'onglet pour survivre à un rechargement. */
 export interface AssistantOuvert {
   /** Change à chaque ouverture : un assistant neuf pour chaque. */
@@ -11,8 +9,13 @@ export interface AssistantOuvert {
   clientId: string | null;
   /** Le prix de la première ligne, donné à l'ouverture. */
   prix?: string | undefined;
-  /** La saisie cédée par une page, le temps que le panneau la prenne ; un rechargement part de sa copie. */
-  depart?: Depart | undefined;
+  /** La saisie cédée par une page, telle que l'assistant l'a donnée, le temps que le panneau la prenne ; un rechargement part de sa copie. */
+  depart?: SaisieCedee | undefined;
+}
+
+/** Ce que l'on en lit ici : le brouillon où elle s'enregistre. Le reste n'est qu'à l'assistant. */
+export interface SaisieCedee {
+  cible: { id: string } | null;
 }
 
 const CLE = 'facturier.assistant';
@@ -72,7 +75,7 @@ export function ouvrirAssistant(
 }
 
 /** Prend en barre la saisie d'une page que l'on quitte ; un assistant déjà ouvert lui laisse la place. */
-export function garderEnBarre(depart: Depart): void {
+export function garderEnBarre(depart: SaisieCedee): void {
   changer({
     jeton: (courant?.jeton ?? 0) + 1,
     compteId: compteCourant,

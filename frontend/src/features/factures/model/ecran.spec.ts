@@ -14,7 +14,7 @@ import {
   type Paiement,
 } from './facture';
 import { ecrireFiltres, filtree, lireFiltres } from './filtres-liste';
-import { suiteDuRefus } from './refus-creation';
+import { suiteDuRefus } from '@/features/assistant/model/refus-creation';
 
 const FACTURE = {
   genre: 'facture',

@@ -44,7 +44,7 @@ const PAGES: readonly [nom: string, chemin: string, adresse: string, page: JSX.E
 const HORS: readonly (readonly [raison: string, selecteur: string, texte: RegExp])[] = [
   ['la limite, un texte de loi', 'li, p', /^limite du jour même|^Limite de votre première année/u],
   ['le compte dédié, un texte de loi', 'p', /CSS, art\. L613-10/u],
-  ['ce que la personne dit de ses charges et de ses soldes', 'section', /^Mes charges|^Ce que vous dites/u],
+  ['ce que la personne dit de ses charges et de ses soldes', 'section', /^Mon compte et mes charges/u],
   ['le solde d’un jour : le départ et les mouvements, tous sur la page', 'section', /^Votre solde jusqu’au/u],
   ['un achat : c’est l’écriture que les totaux ouvrent', 'li', new RegExp(TABLEAU.Achat.fournisseur, 'u')],
   ['le rythme d’un objectif, dit de ce qui est fait', 'section', /^Objectif \d{4}/u],

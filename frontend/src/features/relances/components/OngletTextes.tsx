@@ -1,7 +1,11 @@
 import type { EtapeDeRelance, ReglagesRelances, RelancesAVenir } from '@facturier/domaine/contrat/relances';
 import { clsx } from 'clsx';
-import { clientVise, fautesDeSequence, type TypeDeSequence } from '@facturier/domaine/relances/sequences';
-import { ETAPES_MAX } from '@facturier/domaine/relances/sequences';
+import {
+  clientVise,
+  fautesDeSequence,
+  type TypeDeSequence,
+  ETAPES_MAX,
+} from '@facturier/domaine/relances/sequences';
 import { variablesDe } from '@facturier/domaine/relances/modele';
 import { Button, Select } from 'antd';
 import { useId, useState, type JSX } from 'react';

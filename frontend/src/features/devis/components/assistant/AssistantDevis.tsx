@@ -16,7 +16,7 @@ import {
   type Depart,
   type Donnees,
   useDonnees,
-} from '@/features/factures/public';
+} from '@/features/assistant/public';
 import { conditionsDuProfil } from '@/components/conditions/conditions-du-profil';
 import { useMoi } from '@/features/users/public';
 import { aujourdhui } from '@/lib/format/date';

@@ -1,6 +1,6 @@
 import { conclusionDe } from '@facturier/domaine/devis/retractation';
 import type { JSX } from 'react';
-import { EtapeMentions, type EtapePropre, totauxSaisis } from '@/features/factures/public';
+import { EtapeMentions, type EtapePropre, totauxSaisis } from '@/features/assistant/public';
 import type { ActionDevis, EtatDevis } from '../../model/assistant-devis';
 import { lireOffre } from '../../model/offre-tapee';
 import { aLEcran, fautesDeLOffre, requisDeLOffre } from '../../model/manques-devis';

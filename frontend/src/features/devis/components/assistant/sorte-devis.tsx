@@ -2,14 +2,8 @@ import { construireDevis } from '@facturier/domaine/devis/document-devis';
 import { lazy, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathsDevis } from '@/config/paths';
-import {
-  emetteurDe,
-  ENVOI_DEMANDE,
-  type Mots,
-  MOTS_FACTURE,
-  type Sorte,
-  useActeDEmission,
-} from '@/features/factures/public';
+import { emetteurDe, type Sorte, useActeDEmission } from '@/features/assistant/public';
+import { ENVOI_DEMANDE, type Mots, MOTS_FACTURE } from '@/features/factures/public';
 import { aujourdhui } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
 import { enReserve } from '@/lib/reserve';

@@ -1,7 +1,0 @@
-import type { JSX } from 'react';
-import { AssistantEnPage } from '../components/assistant/AssistantEnPage';
-
-/** /factures/create : l'assistant en pleine page. */
-export default function PageFactureCreation(): JSX.Element {
-  return <AssistantEnPage brouillonId={null} />;
-}
