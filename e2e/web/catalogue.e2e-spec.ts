@@ -88,12 +88,14 @@ for (const [largeur, hauteur] of [
     await page.keyboard.type('e');
     await expect(liste).toBeVisible();
     await page.keyboard.press('ArrowDown');
+    const prise = page.waitForResponse(/\/articles\/[^/]+\/utilisation$/);
     await page.keyboard.press('Enter');
     await expect(designation).toHaveValue('Taille de haie');
     await expect(lignes.getByLabel('Prix unitaire, ligne 1')).toHaveValue('4,50');
     await expect(lignes.getByLabel('Unité, ligne 1')).toHaveValue('m');
     await expect(lignes.getByLabel('Quantité, ligne 1')).toBeFocused();
 
+    await prise;
     await page.goto('/catalogue');
     await expect(articles(page).first()).toContainText('Taille de haie');
     await expect(articles(page).first()).toContainText('pris 1 fois');

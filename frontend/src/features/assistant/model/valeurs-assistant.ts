@@ -85,4 +85,11 @@ export const LIGNE_NEUVE: ContenuLigne = {
 };
 
 /** Pour qui ne lit que le contenu d'un document repris : son émetteur vient toujours du profil. */
-export const SANS_EMETTEUR: EmetteurSaisi = { prenom: '', nom: '', email: '', adresse: '', codePostal: '', ville: '' };
+export const SANS_EMETTEUR: EmetteurSaisi = {
+  prenom: '',
+  nom: '',
+  email: '',
+  adresse: '',
+  codePostal: '',
+  ville: '',
+};
