@@ -33,6 +33,10 @@ const HISTOIRE_PERDUE = new Set([280, 286]);
 export const histoirePerdue = (erreur: unknown): boolean =>
   erreur instanceof FluxClos || HISTOIRE_PERDUE.has((erreur as { code?: number }).code ?? 0);
 
+/** L'instant d'après : ce qui vient d'arriver, et qui a peut-être clos le flux, ne s'entend pas deux fois. */
+export const justeApres = ({ t, i }: mongo.Timestamp): mongo.Timestamp =>
+  new mongo.Timestamp({ t, i: i + 1 });
+
 /** Le flux des changements de la base (change stream) : un seul par instance. */
 @Injectable()
 export class ChangementsRepository {

@@ -6,7 +6,6 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { mongo } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Indisponible } from '../../common/errors/erreurs-communes';
 import { Abonne } from './abonne';
@@ -17,6 +16,7 @@ import {
   type Depart,
   type FluxDeChangements,
   histoirePerdue,
+  justeApres,
 } from './changements.repository';
 import { ChangementsService } from './changements.service';
 import { comparer, lirePosition, type Position } from './position';
@@ -29,9 +29,6 @@ const ATTENTE_MS = 1_000;
 const FLUX_PAR_COMPTE = 10;
 /** Une instance qui démarre relit ce passé : un client coupé par le redémarrage reprend sans rien perdre. */
 const PASSE_SECONDES = 120;
-
-/** L'instant d'après : ce qui vient d'arriver, et qui a peut-être clos le flux, ne s'entend pas deux fois. */
-const justeApres = ({ t, i }: mongo.Timestamp): mongo.Timestamp => new mongo.Timestamp({ t, i: i + 1 });
 
 const attendre = (ms: number): Promise<void> => new Promise((fin) => setTimeout(fin, ms).unref());
 
