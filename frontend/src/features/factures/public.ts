@@ -8,7 +8,7 @@ export {
   lierAssistant,
   lireAssistant,
   prendreDepart,
-  reduireAssistant,
+  rangerAssistant,
   retenirSaisie,
 } from './model/assistant-ouvert';
 export { adresseFacture } from './components/liste/adresse-facture';

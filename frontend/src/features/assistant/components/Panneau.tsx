@@ -21,7 +21,7 @@ import {
   lierAssistant,
   lireAssistant,
   prendreDepart,
-  reduireAssistant,
+  rangerAssistant,
   retenirSaisie,
   type AssistantOuvert,
 } from '@/features/factures/public';
@@ -41,7 +41,7 @@ function useReductionAuDepart(): void {
     const avant = dernier.current;
     dernier.current = lieu;
     const filtre = avant.pathname === lieu.pathname && avant.search !== lieu.search;
-    if (avant.key !== lieu.key && !filtre) reduireAssistant(true);
+    if (avant.key !== lieu.key && !filtre) rangerAssistant(true);
   }, [lieu]);
 }
 
@@ -62,7 +62,7 @@ function Barre({ fermer }: { fermer: () => void }): JSX.Element {
     <div className={styles.assistantBarre} role="region" aria-label="Facture en cours">
       <Icone nom="facture" taille={20} />
       <span className={styles.assistantBarreTexte}>Facture en cours</span>
-      <Button ref={reprendre} type="primary" onClick={() => reduireAssistant(false)}>
+      <Button ref={reprendre} type="primary" onClick={() => rangerAssistant(false)}>
         Reprendre
       </Button>
       <Button
@@ -143,7 +143,7 @@ function Ouvert({ ouvert }: { ouvert: AssistantOuvert }): JSX.Element {
               demande={demande}
               surGarde={retenirSaisie}
               surFermeture={fermerAssistant}
-              surReduction={() => reduireAssistant(true)}
+              surReduction={() => rangerAssistant(true)}
               commandes={commandes}
             />
           </Suspense>

@@ -7,7 +7,7 @@ import {
   lireAssistant,
   ouvrirAssistant,
   prendreDepart,
-  reduireAssistant,
+  rangerAssistant,
   retenirSaisie,
 } from './assistant-ouvert';
 
@@ -19,7 +19,7 @@ describe('assistant ouvert', () => {
   it('rouvrir un assistant réduit le redéploie sans rien perdre', () => {
     ouvrirAssistant();
     const { jeton } = lireAssistant() ?? { jeton: -1 };
-    reduireAssistant(true);
+    rangerAssistant(true);
     ouvrirAssistant();
     expect(lireAssistant()).toMatchObject({ jeton, reduit: false });
   });

@@ -92,7 +92,7 @@ export function prendreDepart(): void {
 }
 
 /** Le réduit en barre, ou le redéploie. */
-export function reduireAssistant(reduit: boolean): void {
+export function rangerAssistant(reduit: boolean): void {
   if (courant) changer({ ...courant, reduit });
 }
 
