@@ -7,6 +7,7 @@
 // Ce qui a été joué s'écrit au fur et à mesure : .cache/campagne.json, et `npm run campagnes -- --bilan` le dit en table.
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { direLAide } from './lib/aide.mjs';
 import { ANNEAUX, jouerLesAnneaux, redire } from './lib/anneaux.mjs';
 import { carnetDeCampagne, dresserLeBilan } from './lib/carnet-de-campagne.mjs';
 import { programmeDe, RACINE } from './lib/chemins.mjs';
@@ -192,6 +193,7 @@ async function jouer({ programme, arguments: dits, navigateur, espaces, essais, 
   return echecs;
 }
 
+direLAide();
 mener()
   .catch((erreur) => {
     console.error(erreur.message);

@@ -4,6 +4,7 @@
 //   npm test -- --anneau=portes|domaine|backend|frontend|http|web     un seul anneau
 //   npm run campagnes             tout
 // La dernière ligne est toujours « N passed, N failed » ; le code de fin suit les échecs.
+import { direLAide } from './lib/aide.mjs';
 import { additionner, ANNEAUX, jouerLesAnneaux, redire } from './lib/anneaux.mjs';
 import { verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
@@ -43,6 +44,7 @@ function lireOptions(args) {
   return { depuis, taille: 'suite', noms: demandes.length ? demandes : noms };
 }
 
+direLAide();
 tester()
   .catch((erreur) => {
     console.error(erreur.message);

@@ -25,6 +25,15 @@ describe('La suite d’essais elle-même', () => {
     expect(ms).toBeLessThan(60_000);
   });
 
+  it.each(['campagnes', 'tester'])('« %s » dit à quoi il sert, et ne lance rien', async (programme) => {
+    const { code, sortie } = await lancerNode(join(RACINE, 'scripts', `${programme}.mjs`), ['--help']);
+    expect({ code, premiere: sortie.split('\n')[0] }).toEqual({
+      code: 0,
+      premiere: expect.stringMatching(/^npm (test|run campagnes)/) as string,
+    });
+    expect(sortie).not.toContain('── ');
+  });
+
   it('un anneau qui n’avance plus s’arrête, et compte pour un échec', async () => {
     expect((await montrer('sleep 3600', { devant: '│ ', limiteMs: 500 })).code).toBe(1);
   });
