@@ -120,6 +120,23 @@ describe('Le PDF en deux langues', () => {
     for (let rang = 1; rang <= 60; rang += 1) expect(balise).toContain(`Prestation ${rang} `);
   });
 
+  it.each(MODELES)(
+    'cinq lignes et une retenue tiennent sur une page, serrées s’il le faut ; %s',
+    async (modele) => {
+      const f = avecLignes(5);
+      const devis: FactureADessiner['devis'] = {
+        ...{ nature: 'situation', numero: 'DEV-2026-001', dateEmission: JOUR, acomptes: [] },
+        situation: { rang: 2, avantCentimes: 40_020, marcheCentimes: 133_400 },
+        retenue: { tauxCentiemes: 500, centimes: 2_001 },
+      };
+      const contenu = { ...f.contenu, objet: 'Chantier de la rue des Lilas', bonDeCommande: 'PO-7' };
+      const vendeur = { ...f.vendeur, modele };
+      const octets = await pdf(documentBilingue(enAnglais({ ...f, contenu, vendeur, devis })));
+      expect(pagesDe(octets)).toBe(1);
+      expect(aplati(texteBalise(octets))).toContain('Retention money');
+    },
+  );
+
   it('une remise et son détail se lisent dans les deux langues', async () => {
     const [ligne] = uneFacture().contenu.lignes;
     const remise = { tauxCentiemes: 1_000, montantCentimes: 4_440, motif: 'fidélité' };

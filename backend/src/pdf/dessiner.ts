@@ -10,7 +10,7 @@ import { enOctets, type FichierJoint, ouvrirPdf } from './fichier';
 import { preparerLogo, type LogoRecu } from './logo';
 import { planifier } from './pagination';
 import { basDuContenu, dessinerPied } from './pied';
-import { MESURES, surDeuxLignes } from './styles';
+import { MESURES, type Mesures, serrees, surDeuxLignes } from './styles';
 import { Tableau, couperDesignations, mesurerColonnes, mesurerLignes } from './tableau';
 import { HAUT_DE_SUITE, dessinerTete, dessinerTeteDeSuite } from './tete-tableau';
 
@@ -40,7 +40,8 @@ function ouvrir(document: DocumentFacture, { creeLe, duplicata, facturX }: Optio
   return ouvrirPdf({ titre, auteur, creeLe, joint, facturX: NOM_DU_FICHIER });
 }
 
-function dessinerPages(contexte: Contexte): void {
+/** @returns combien de pages, sans l'annexe */
+function dessinerPages(contexte: Contexte): number {
   const { feuille, document, mesures } = contexte;
   feuille.nouvellePage();
   const haut = dessinerParties(contexte, dessinerEntete(contexte));
@@ -74,6 +75,16 @@ function dessinerPages(contexte: Contexte): void {
   dessinerBas(contexte, bas);
   dessinerAnnexe(contexte, tourner);
   dessinerPied(contexte, page, pages);
+  return plan.pages.length;
+}
+
+/** En deux langues, le texte se serre s'il tient alors sur une page : deux dessins d'essai le disent. */
+function mesuresDe(document: DocumentFacture, essayer: (mesures: Mesures) => number): Mesures {
+  const choisies = MESURES[document.modele];
+  if (!document.traduction) return choisies;
+  const larges = surDeuxLignes(choisies);
+  const petites = surDeuxLignes(serrees(choisies));
+  return essayer(larges) > 1 && essayer(petites) === 1 ? petites : larges;
 }
 
 /**
@@ -83,16 +94,19 @@ function dessinerPages(contexte: Contexte): void {
  */
 export async function dessinerPdf(document: DocumentFacture, options: OptionsPdf): Promise<Buffer> {
   const logo = await preparerLogo(options.logo, HAUTEUR_DU_LOGO[document.modele]);
+  const dessiner = (doc: PDFKit.PDFDocument, mesures: Mesures): number =>
+    dessinerPages({
+      feuille: new Feuille(doc, document.dessinRevu, document),
+      document,
+      mesures,
+      accent: document.couleurAccent,
+      logo,
+      duplicata: options.duplicata ?? false,
+    });
+  const mesures = mesuresDe(document, (essayees) => dessiner(ouvrir(document, options), essayees));
   const doc = ouvrir(document, options);
   const octets = enOctets(doc);
-  dessinerPages({
-    feuille: new Feuille(doc, document.dessinRevu, document),
-    document,
-    mesures: document.traduction ? surDeuxLignes(MESURES[document.modele]) : MESURES[document.modele],
-    accent: document.couleurAccent,
-    logo,
-    duplicata: options.duplicata ?? false,
-  });
+  dessiner(doc, mesures);
   doc.end();
   return octets;
 }

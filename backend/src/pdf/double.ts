@@ -12,14 +12,30 @@ export const courtoisie = (style: Style): Style => ({
   couleur: style.couleur === BLANC ? BLANC : GRIS,
 });
 
-/** Un texte, et sa traduction s'il en a une, sur une ligne : « Date d’émission / Issue date ». */
+/** Ce que prennent, sur une ligne, un texte et sa traduction s'il en a une. */
 export function largeurDouble(feuille: Feuille, texte: string, style: Style): number {
   const traduit = feuille.traduit(texte);
   const suite = traduit ? feuille.largeur(ENTRE_DEUX + traduit, courtoisie(style)) : 0;
   return feuille.largeur(texte, style) + suite;
 }
 
-/** L'écrit dans un élément, à partir de `x`. */
+/** Ce qui écrit un texte à partir de `x`, puis sa traduction s'il en a une. */
+function dessins(
+  feuille: Feuille,
+  texte: string,
+  x: number,
+  y: number,
+  style: Style,
+): [() => void, (() => void) | null] {
+  const traduit = feuille.traduit(texte);
+  const suite = x + feuille.largeur(texte, style);
+  return [
+    () => feuille.ligne(texte, x, y, style),
+    traduit ? () => feuille.ligne(ENTRE_DEUX + traduit, suite, y, courtoisie(style)) : null,
+  ];
+}
+
+/** Un texte, et sa traduction s'il en a une, sur une ligne : « Date d’émission / Issue date ». */
 export function ligneDouble(
   feuille: Feuille,
   type: string,
@@ -29,14 +45,7 @@ export function ligneDouble(
   y: number,
   style: Style,
 ): void {
-  const traduit = feuille.traduit(texte);
-  const suite = x + feuille.largeur(texte, style);
-  feuille.contenuDouble(
-    type,
-    parent,
-    () => feuille.ligne(texte, x, y, style),
-    traduit ? () => feuille.ligne(ENTRE_DEUX + traduit, suite, y, courtoisie(style)) : null,
-  );
+  feuille.contenuDouble(type, parent, ...dessins(feuille, texte, x, y, style));
 }
 
 /** La même, qui finit en `droite`. */
@@ -52,9 +61,7 @@ export const ligneDoubleADroite = (
 
 /** La même, pour l'œil seulement : ce qui se répète d'une page à l'autre. */
 export function decorDouble(feuille: Feuille, texte: string, x: number, y: number, style: Style): void {
-  const traduit = feuille.traduit(texte);
-  feuille.ligne(texte, x, y, style);
-  if (traduit) feuille.ligne(ENTRE_DEUX + traduit, x + feuille.largeur(texte, style), y, courtoisie(style));
+  for (const dessin of dessins(feuille, texte, x, y, style)) dessin?.();
 }
 
 /** Un paragraphe coupé à la largeur, et sa traduction sous lui. */
@@ -93,8 +100,8 @@ export function ecrireDouble(
   return milieu + traduites.length * style.interligne;
 }
 
-/** Coupe et écrit un paragraphe et sa traduction ; rend le bas. */
-export const paragrapheDouble = (
+/** Un paragraphe coupé à la largeur, puis sa traduction s'il en a une ; rend le bas. */
+export function paragrapheDouble(
   feuille: Feuille,
   type: string,
   parent: Element | null,
@@ -103,4 +110,10 @@ export const paragrapheDouble = (
   y: number,
   largeur: number,
   style: Style,
-): number => ecrireDouble(feuille, type, parent, couperDouble(feuille, texte, largeur, style), x, y, style);
+): number {
+  const milieu = feuille.paragraphe(type, parent, texte, x, y, largeur, style);
+  const traduit = feuille.traduit(texte);
+  if (!traduit) return milieu;
+  const lang = feuille.langueTraduite;
+  return feuille.paragraphe('P', parent, traduit, x, milieu, largeur, courtoisie(style), { lang });
+}

@@ -123,9 +123,10 @@ export class Feuille {
     y: number,
     largeur: number,
     style: Style,
+    options: object = {},
   ): number {
     const lignes = this.couper(texte, largeur, style);
-    this.contenu(type, parent, () => this.lignes(lignes, x, y, style));
+    this.contenu(type, parent, () => this.lignes(lignes, x, y, style), options);
     return y + lignes.length * style.interligne;
   }
 

@@ -87,6 +87,22 @@ export const surDeuxLignes = (mesures: Mesures): Mesures => ({
   entete: mesures.entete + mesures.etiquette.interligne,
 });
 
+const serrer = (trace: Style, interligne: number): Style => {
+  const taille = Math.min(trace.taille, 8.5);
+  return { ...trace, taille, interligne: taille * interligne };
+};
+
+/** Les mêmes, serrées : ce qu'un document en deux langues essaie avant de prendre une page de plus. */
+export const serrees = (mesures: Mesures): Mesures => ({
+  ...mesures,
+  corps: serrer(mesures.corps, 1.24),
+  nom: serrer(mesures.nom, 1.3),
+  etiquette: { ...mesures.etiquette, interligne: mesures.etiquette.taille * 1.25 },
+  pied: { ...mesures.pied, taille: 7, interligne: 8.6 },
+  ligneMinimale: 13,
+  ecart: mesures.ecart * 0.55,
+});
+
 /** Un style de texte courant : sa taille, sa police, sa couleur. */
 export const forme = (
   taille: number,
