@@ -33,6 +33,7 @@ const SANS_OBJET = [
   // L'un des deux devis est un brouillon : celui d'autrui, signé, doit rester un inconnu.
   'GET /devis/:id/certificat',
   'GET /devis/:id/decompte',
+  'GET /devis/:id/retenue/lettre',
   'GET /devis/:id/preuve.json',
   'GET /devis/recus/:id/certificat',
   'GET /devis/recus/:id/preuve.json',

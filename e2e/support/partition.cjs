@@ -11,6 +11,7 @@ const TAIRE = 'un compte effacé n’est plus nommé à ceux à qui il a écrit'
 const FLUX = 'le flux des changements de MongoDB ne dit que l’identifiant';
 const TERME = 'le travail du matin cherche, tous comptes, les offres dont le terme est passé';
 const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jour d’un rappel est venu';
+const RETENUE = 'le travail du matin cherche, tous comptes, les devis dont la retenue se libère';
 const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
 const SERIE =
   'le travail du matin cherche, tous comptes, les séries dont l’échéance est tombée, ou la fin approche';
@@ -28,6 +29,7 @@ const EXCEPTIONS = [
   ['devis', 'etat', DEMARRAGE],
   ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
   ['devis', 'etat prochainRappel', RAPPEL],
+  ['devis', 'etat retenue.cautionLe retenue.opposition retenue.tauxCentiemes travauxRecusLe', RETENUE],
   ['devis', '$nor etat finaliseLe', GARDE],
   ['devis', '$or annee finaliseLe', GARDE],
   ['documents', '', VERIFICATION],

@@ -67,7 +67,8 @@ class Coulee {
   }
 }
 
-function dessinerParties({ feuille }: Coulee, { creancier, debiteur }: LettreMiseEnDemeure): number {
+function dessinerParties({ feuille }: Coulee, lettre: LettreMiseEnDemeure): number {
+  const { creancier, debiteur, parties = { creancier: 'Créancier', debiteur: 'Débiteur' } } = lettre;
   const bloc = (titre: string, lignes: readonly string[], x: number, haut: number): number => {
     const largeur = (x === PAGE.marge ? COLONNE_CLIENT - 22 : DROITE) - x;
     const partie = feuille.groupe('Sect');
@@ -77,8 +78,8 @@ function dessinerParties({ feuille }: Coulee, { creancier, debiteur }: LettreMis
     });
     return bas;
   };
-  const gauche = bloc('Créancier', creancier, PAGE.marge, PAGE.haut);
-  return Math.max(gauche, bloc('Débiteur', debiteur, COLONNE_CLIENT, HAUT_DU_DEBITEUR));
+  const gauche = bloc(parties.creancier, creancier, PAGE.marge, PAGE.haut);
+  return Math.max(gauche, bloc(parties.debiteur, debiteur, COLONNE_CLIENT, HAUT_DU_DEBITEUR));
 }
 
 function dessinerTableau(coulee: Coulee, lettre: LettreMiseEnDemeure): void {
@@ -153,7 +154,7 @@ function dessinerCorps(feuille: Feuille, lettre: LettreMiseEnDemeure, pages = 0)
 }
 
 /**
- * Dessine une mise en demeure sur A4 : PDF/A-3b et PDF/UA-1 comme une facture, la facture réclamée en pièce jointe du fichier.
+ * Dessine une lettre sur A4 : PDF/A-3b et PDF/UA-1 comme une facture, la facture réclamée en pièce jointe du fichier.
  * Les octets ne dépendent que des arguments. @returns les octets du PDF
  */
 export function dessinerLettre(

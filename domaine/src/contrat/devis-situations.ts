@@ -70,6 +70,8 @@ export interface SituationsDeDevis {
   decompte: { numero: string; le: DateCivile } | null;
   /** Pourquoi le décompte ne peut pas s'arrêter ; `null` : il le peut, ou l'est déjà. */
   refusDecompte: string | null;
+  /** Pourquoi la lettre qui demande la libération de la retenue n'est pas prête ; `null` : elle l'est. */
+  refusLettre: string | null;
 }
 
 /** La retenue que le marché prévoit ; sans taux, il n'en prévoit plus. Un champ tu reste ; `null` le vide. */

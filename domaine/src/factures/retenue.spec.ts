@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { ajouterJours } from '../valeurs/date-civile';
 import { joursDeRetard } from './reglement';
 import {
   annonceDe,
@@ -6,8 +8,11 @@ import {
   echeanceExigible,
   exigibleMaintenant,
   liberableApres,
+  recusAuPlusTard,
   retenu,
   type RetenueDeGarantie,
+  sAnnonce,
+  seuleLaRetenue,
 } from './retenue';
 
 const RETENUE: RetenueDeGarantie = { tauxCentiemes: 500, centimes: 2_001 };
@@ -34,6 +39,29 @@ describe('Retenue de garantie', () => {
     expect(exigibleMaintenant(libre, '2028-03-14')).toBe(0);
     expect(exigibleMaintenant(libre, '2028-03-15')).toBe(2_001);
     expect(echeanceExigible({ ...libre, dateEcheance: '2027-01-31' })).toBe('2028-03-15');
+  });
+
+  it('se libère au plus tard ce jour-là ce qui est reçu jusqu’à cette borne, un 29 février compris', () => {
+    const jour = fc.integer({ min: 0, max: 4_000 }).map((n) => ajouterJours('2024-01-01', n));
+    fc.assert(
+      fc.property(jour, jour, (receptionLe, le) => {
+        expect(receptionLe <= recusAuPlusTard(le)).toBe(liberableApres(receptionLe) <= le);
+      }),
+      { numRuns: 5_000, examples: [['2028-02-29', '2029-02-28']] },
+    );
+    expect(
+      ['2028-02-13', '2028-02-14', '2028-03-15', '2028-03-16'].map((le) => sAnnonce('2028-03-15', le)),
+    ).toEqual([false, true, true, false]);
+  });
+
+  it('elle est seule à rester quand le reste ne la dépasse pas, et que son jour se sait', () => {
+    const seules = [
+      facture({ resteCentimes: 2_001, retenue: LIBERABLE }),
+      facture({ resteCentimes: 2_001 }),
+      facture({ resteCentimes: 2_002, retenue: LIBERABLE }),
+      facture({ resteCentimes: 0, retenue: LIBERABLE }),
+    ];
+    expect(seules.map(seuleLaRetenue)).toEqual([true, false, false, false]);
   });
 
   it('ôtée une fois de ce qui se demande, elle ne l’est pas une seconde', () => {

@@ -4,7 +4,7 @@ import type { Centimes } from '../valeurs/montant';
 /** Le plus que la loi admet, en centièmes : 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er, d'ordre public). */
 export const RETENUE_MAX = 500;
 /** Combien de jours avant sa libération elle s'annonce. */
-const PREAVIS = 30;
+export const PREAVIS = 30;
 
 /** Ce qu'une situation retient en garantie. */
 export interface RetenueDeGarantie {
@@ -48,6 +48,13 @@ export function liberableApres(receptionLe: DateCivile): DateCivile {
   return `${anneeDe(receptionLe) + 1}${jour}`;
 }
 
+/** La réception la plus tardive dont la retenue se libère ce jour-là au plus tard : l'inverse de `liberableApres`. */
+export const recusAuPlusTard = (liberableLe: DateCivile): DateCivile => {
+  // Reçu un 29 février, libéré un 28 : la borne se compare, elle n'est pas une date.
+  const jour = liberableLe.slice(4) === '-02-28' ? '-02-29' : liberableLe.slice(4);
+  return `${anneeDe(liberableLe) - 1}${jour}`;
+};
+
 /** Le jour où sa libération s'annonce. */
 export const annonceDe = (liberableLe: DateCivile): DateCivile => ajouterJours(liberableLe, -PREAVIS);
 
@@ -59,16 +66,30 @@ export function plafondRetenu({ totalTtcCentimes, avoirsCentimes = 0, retenue }:
   return Math.max(0, Math.min(retenue.centimes, auPlus));
 }
 
+/** Ce qui en reste dû, retenu encore ou libéré : jamais plus que ce qui reste. */
+export const dueDeRetenue = (facture: AvecRetenue): Centimes =>
+  Math.max(0, Math.min(facture.resteCentimes, plafondRetenu(facture)));
+
+/** Vrai du jour de l'annonce à celui de la libération, compris. */
+export const sAnnonce = (liberableLe: DateCivile, jour: DateCivile): boolean =>
+  annonceDe(liberableLe) <= jour && jour <= liberableLe;
+
 const liberee = ({ retenue }: AvecRetenue, jour: DateCivile): boolean =>
   !retenue || (!retenue.opposee && retenue.liberableLe !== undefined && retenue.liberableLe <= jour);
 
 /** Ce que le client retient encore, ce jour : jamais plus que ce qui reste. */
 export const retenu = (facture: AvecRetenue, jour: DateCivile): Centimes =>
-  liberee(facture, jour) ? 0 : Math.max(0, Math.min(facture.resteCentimes, plafondRetenu(facture)));
+  liberee(facture, jour) ? 0 : dueDeRetenue(facture);
 
 /** Ce qui peut se demander ce jour : `reste` = exigible + retenu. */
 export const exigibleMaintenant = (facture: AvecRetenue, jour: DateCivile): Centimes =>
   facture.resteCentimes - retenu(facture, jour);
+
+/** Vrai s'il ne reste à payer que la retenue, et que le jour de sa libération se sait. */
+export const seuleLaRetenue = (facture: AvecRetenue): boolean =>
+  facture.retenue?.liberableLe !== undefined &&
+  facture.resteCentimes > 0 &&
+  facture.resteCentimes <= plafondRetenu(facture);
 
 /** L'échéance de ce qui peut se demander : celle de la facture, ou le jour de la retenue s'il ne reste qu'elle. */
 export function echeanceExigible(

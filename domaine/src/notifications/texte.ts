@@ -120,6 +120,10 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Échéance passée',
     `${tiers} devait payer${jour}\u00a0: ${document}${deMontant}.`,
   ],
+  retenue_liberable: ({ document, tiers, deMontant, jour }) => [
+    'Retenue bientôt exigible',
+    `${tiers} retient une garantie qui se libère${jour}\u00a0: ${document}${deMontant}. La lettre qui la demande est prête.`,
+  ],
   paiement_en_ligne: ({ document, tiers, deMontant, raison }) => [
     'Payée en ligne',
     `${tiers} a payé en ligne\u00a0: ${document}${deMontant}.${raison}`,

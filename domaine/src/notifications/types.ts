@@ -136,6 +136,12 @@ export const NOTIFICATIONS = {
     defaut: ECRAN,
     emetteur: true,
   },
+  retenue_liberable: {
+    libelle: 'Une retenue de garantie se libère dans trente jours',
+    famille: ENVOIS,
+    defaut: TOUT,
+    emetteur: true,
+  },
   paiement_en_ligne: {
     libelle: 'Un client paie en ligne',
     famille: EN_LIGNE,

@@ -8,12 +8,14 @@ export interface TableauDeLettre {
 }
 
 /**
- * Une mise en demeure, une fois pour toutes : l'aperçu et le PDF montrent ces textes-là, dans cet ordre. Tous sont définitifs, aucun
+ * Une lettre, mise en demeure ou demande de libération, une fois pour toutes : l'aperçu et le PDF montrent ces textes-là, dans cet ordre. Tous sont définitifs, aucun
  * nombre n'est reformaté en aval.
  */
 export interface LettreMiseEnDemeure {
   titre: string;
   couleurAccent: string;
+  /** Comment les parties se nomment ; absents, « Créancier » et « Débiteur ». */
+  parties?: { creancier: string; debiteur: string };
   /** Le créancier, son nom d'abord. */
   creancier: string[];
   debiteur: string[];

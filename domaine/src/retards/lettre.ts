@@ -169,7 +169,8 @@ function comptes(r: Reclamation): Comptes {
   };
 }
 
-function paiement({ facture }: Reclamation): string[] {
+/** Par quoi payer, et le compte si la facture le donne. */
+export function paiement({ facture }: Pick<Reclamation, 'facture'>): string[] {
   const { iban = '', bic } = facture.vendeur;
   const compte = compteDonne(facture)
     ? [

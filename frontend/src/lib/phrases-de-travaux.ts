@@ -5,5 +5,6 @@ export const PHRASES_DE_TRAVAUX = {
   CUMUL_EXCESSIF: 'Une ligne du devis ne se facture pas au-delà de 100\u00a0%.',
   SITUATION_EN_COURS: 'Une situation de ce devis est déjà en brouillon.',
   RECEPTION_MANQUANTE: 'Notez d’abord la réception des travaux.',
+  RETENUE_SANS_OBJET: 'Aucune retenue n’est à libérer ici.',
   RETENUE_EXCESSIVE: 'Une retenue de garantie ne dépasse pas 5\u00a0%.',
 };

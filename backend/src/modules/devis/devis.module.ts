@@ -20,6 +20,7 @@ import { DonneesDevisService } from './donnees-devis.service';
 import { EcritureDevisService, NumerosDevisService } from './ecriture-devis.service';
 import { ExpirationDevisTravail } from './expiration-devis.travail';
 import { EmploiLogosDevisService } from './emploi-logos-devis.service';
+import { AnnoncesRetenuesTravail } from './facturation/annonces-retenues.travail';
 import { CONTROLEURS_FACTURATION, FACTURATION_DEVIS } from './facturation/acte-facturation';
 import { FinalisationDevisService } from './finalisation-devis.service';
 import { LectureDevisService } from './lecture-devis.service';
@@ -103,11 +104,13 @@ export class DevisModule {
     expiration: ExpirationDevisTravail,
     rappels: RappelsDevisTravail,
     conservation: ConservationDevisTravail,
+    retenues: AnnoncesRetenuesTravail,
   ) {
     migrations.declarer(DESTINATAIRES_DES_DEVIS);
     migrations.declarer(CONTRATS_ROMPUS);
     ordonnanceur.declarer(expiration);
     ordonnanceur.declarer(rappels);
     ordonnanceur.declarer(conservation);
+    ordonnanceur.declarer(retenues);
   }
 }

@@ -70,4 +70,11 @@ export const DEVIS_FACTURATION = {
     formats: ['pdf'],
     erreurs: [INTROUVABLE],
   },
+  'GET /devis/:id/retenue/lettre': {
+    acces: 'professionnel',
+    resume:
+      'Rend le PDF de la lettre, datée du jour, qui demande la libération de la retenue de garantie ; la dernière situation y est jointe.',
+    formats: ['pdf'],
+    erreurs: [INTROUVABLE, 'RETENUE_SANS_OBJET'],
+  },
 } as const satisfies TableDeSalle;

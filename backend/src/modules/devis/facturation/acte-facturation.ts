@@ -1,9 +1,11 @@
+import { AnnoncesRetenuesTravail } from './annonces-retenues.travail';
 import { DecompteDevisService } from './decompte-devis.service';
 import { FacturationDevisController } from './facturation-devis.controller';
 import { FacturerDevisService } from './facturer-devis.service';
 import { GardienDevisService } from './gardien-devis.service';
 import { LectureFacturationService } from './lecture-facturation.service';
 import { LectureSituationsService } from './lecture-situations.service';
+import { LettreRetenueService } from './lettre-retenue.service';
 import { RetenueDevisService } from './retenue-devis.service';
 import { SituationsDevisController } from './situations-devis.controller';
 import { SituationsDevisService } from './situations-devis.service';
@@ -16,6 +18,8 @@ export const FACTURATION_DEVIS = [
   FacturerDevisService,
   SituationsDevisService,
   RetenueDevisService,
+  LettreRetenueService,
+  AnnoncesRetenuesTravail,
   DecompteDevisService,
   TravauxDevisRepository,
   LectureFacturationService,

@@ -43,6 +43,11 @@ export class ReceptionManquante extends Conflit {
   readonly code = 'RECEPTION_MANQUANTE';
 }
 
+/** Rien n'est retenu, ou rien ne peut s'en demander encore. */
+export class RetenueSansObjet extends Conflit {
+  readonly code = 'RETENUE_SANS_OBJET';
+}
+
 /** Plus que la loi ne permet de retenir. */
 export class RetenueExcessive extends SaisieInvalide {
   override readonly code = 'RETENUE_EXCESSIVE';

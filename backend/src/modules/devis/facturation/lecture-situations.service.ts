@@ -23,6 +23,7 @@ import { liberableLeDe } from '../retenue-devis';
 import type { Devis } from '../schemas/devis.schema';
 import { refusDeDecompte } from './decompte-devis.service';
 import { facturationDe } from './etat';
+import { refusDeLettre } from './lettre-retenue.service';
 import { marcheDe, situationsFaites } from './situer';
 
 const PAS_ACCEPTE = 'Seul un devis accepté se facture.';
@@ -89,6 +90,7 @@ export class LectureSituationsService {
       decompte: devis.decompte
         ? { numero: devis.decompte.document.numero ?? '', le: dateCivileAParis(devis.decompte.le) }
         : null,
+      refusLettre: refusDeLettre(devis, factures),
       refusDecompte: devis.decompte ? null : accepte ? refusDeDecompte(devis, factures) : PAS_ACCEPTE,
     };
   }

@@ -7,7 +7,19 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import { ReceptionDeDevisDto, RetenueDeDevisDto } from './dto';
 import { DecompteDevisService } from './decompte-devis.service';
 import { LectureSituationsService } from './lecture-situations.service';
+import { LettreRetenueService } from './lettre-retenue.service';
 import { RetenueDevisService } from './retenue-devis.service';
+
+const rendrePdf = async (
+  reponse: FastifyReply,
+  { nom, octets }: { nom: string; octets: Buffer },
+): Promise<void> => {
+  await reponse
+    .header('Content-Disposition', `attachment; filename="${nom}"`)
+    .header('Cache-Control', 'private, no-store')
+    .type('application/pdf')
+    .send(octets);
+};
 
 /** Les travaux d'un devis accepté : leur avancement, leur retenue de garantie, leur réception. */
 @Acces('professionnel')
@@ -17,6 +29,7 @@ export class SituationsDevisController {
     private readonly lecture: LectureSituationsService,
     private readonly retenues: RetenueDevisService,
     private readonly decomptes: DecompteDevisService,
+    private readonly lettres: LettreRetenueService,
   ) {}
 
   @Get('situations')
@@ -57,11 +70,11 @@ export class SituationsDevisController {
 
   @Get('decompte')
   async decompte(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    const { nom, octets } = await this.decomptes.pdfDe(moi.id, id);
-    await reponse
-      .header('Content-Disposition', `attachment; filename="${nom}"`)
-      .header('Cache-Control', 'private, no-store')
-      .type('application/pdf')
-      .send(octets);
+    await rendrePdf(reponse, await this.decomptes.pdfDe(moi.id, id));
+  }
+
+  @Get('retenue/lettre')
+  async lettre(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
+    await rendrePdf(reponse, await this.lettres.pdfDe(moi.id, id));
   }
 }

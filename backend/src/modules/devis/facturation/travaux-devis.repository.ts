@@ -1,3 +1,5 @@
+import { PREAVIS, recusAuPlusTard } from '@facturier/domaine/factures/retenue';
+import { ajouterJours, anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
@@ -26,6 +28,26 @@ export class TravauxDevisRepository {
         { returnDocument: 'after' },
       )
       .lean();
+  }
+
+  /** « émetteur:devis » de ceux, tous comptes, dont la retenue se libère de ce jour à trente jours de là, sans caution ni opposition. */
+  async aLiberer(aujourdhui: DateCivile): Promise<string[]> {
+    const lus = await this.devis
+      .find(
+        {
+          etat: 'accepte',
+          travauxRecusLe: trusted({
+            $gte: `${anneeDe(aujourdhui) - 1}${aujourdhui.slice(4)}`,
+            $lte: recusAuPlusTard(ajouterJours(aujourdhui, PREAVIS)),
+          }),
+          'retenue.tauxCentiemes': trusted({ $gt: 0 }),
+          'retenue.cautionLe': trusted({ $exists: false }),
+          'retenue.opposition': trusted({ $exists: false }),
+        },
+        { emetteur: 1 },
+      )
+      .lean<Pick<Devis, '_id' | 'emetteur'>[]>();
+    return lus.map(({ emetteur, _id }) => `${emetteur.toHexString()}:${_id.toHexString()}`);
   }
 
   /** Arrête le décompte, s'il ne l'est pas encore. Faux sinon. Rejoint la transaction en cours. */

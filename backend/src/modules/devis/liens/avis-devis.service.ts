@@ -15,7 +15,7 @@ export class AvisDevisService {
     type: TypeNotification,
     devis: Devis,
     plus: VariablesDeNotification = {},
-    { uneFois, courrielAilleurs }: Pick<Fait, 'uneFois' | 'courrielAilleurs'> = {},
+    { uneFois, courrielAilleurs, cle }: Pick<Fait, 'uneFois' | 'courrielAilleurs' | 'cle'> = {},
   ): Promise<void> {
     await this.notifier.dire({
       destinataire: devis.emetteur.toHexString(),
@@ -28,6 +28,7 @@ export class AvisDevisService {
         ...plus,
       },
       ...(uneFois && { uneFois }),
+      ...(cle && { cle }),
       ...(courrielAilleurs && { courrielAilleurs }),
     });
   }

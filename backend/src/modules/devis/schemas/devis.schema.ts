@@ -14,6 +14,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DecompteArrete, RetenueDuMarche } from './travaux';
 import { classeDe } from '../../../common/classe-de-table';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { indexer } from './index-devis';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
 
@@ -222,29 +223,4 @@ export class Devis extends Textes {
 }
 
 export const DevisSchema = SchemaFactory.createForClass(Devis);
-/** Le dernier mot de la numérotation : un rang, une version, une fois. */
-DevisSchema.index(
-  { emetteur: 1, annee: 1, rang: 1, rangDeVersion: 1 },
-  { unique: true, name: 'numero_de_devis_unique', partialFilterExpression: { rang: { $exists: true } } },
-);
-/** Un seul brouillon prépare la suite d'un devis. */
-DevisSchema.index(
-  { emetteur: 1, 'remplace.id': 1 },
-  {
-    unique: true,
-    name: 'une_version_en_preparation',
-    partialFilterExpression: { etat: 'brouillon', 'remplace.id': { $exists: true } },
-  },
-);
-for (const filtre of [null, 'etat', 'client', 'prefixes'])
-  DevisSchema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
-/** La boîte d'un destinataire ; ce qu'il a reçu d'un seul vendeur. */
-const recus = { partialFilterExpression: { destinataires: { $exists: true } } };
-DevisSchema.index({ destinataires: 1, tri: -1 }, { name: 'devis_recus', ...recus });
-DevisSchema.index({ emetteur: 1, destinataires: 1, tri: -1 }, { name: 'devis_recus_d_un_vendeur', ...recus });
-/** Ceux dont le terme passe, tous comptes : le travail du matin. */
-DevisSchema.index({ etat: 1, 'offre.valideJusquau': 1, emetteur: 1 }, { name: 'devis_par_terme' });
-/** Ceux dont le jour d'un rappel est venu, tous comptes : le travail du matin. */
-DevisSchema.index({ etat: 1, prochainRappel: 1, emetteur: 1 }, { name: 'devis_a_rappeler', sparse: true });
-/** Ceux dont la garde peut finir, tous comptes : le travail du matin. */
-DevisSchema.index({ finaliseLe: 1 }, { name: 'devis_par_finalisation', sparse: true });
+indexer(DevisSchema);

@@ -153,6 +153,7 @@ const SITUATIONS: SituationsDeDevis = {
   liberableLe: null,
   decompte: null,
   refusDecompte: 'Notez d’abord la réception des travaux.',
+  refusLettre: 'Notez d’abord la réception des travaux.',
 };
 
 /** Les devis. */

@@ -29,6 +29,10 @@ export const lirePdfDuDevis = (id: string): Promise<Blob> => lireFichier('GET /d
 /** `GET /devis/{id}/decompte` : le relevé arrêté, octet pour octet. */
 export const lireDecompte = (id: string): Promise<Blob> => lireFichier('GET /devis/:id/decompte', { id });
 
+/** `GET /devis/{id}/retenue/lettre` : datée du jour où elle se lit. */
+export const lireLettreDeRetenue = (id: string): Promise<Blob> =>
+  lireFichier('GET /devis/:id/retenue/lettre', { id });
+
 /** `GET /devis/{id}/certificat` ou `/preuve.json` : ce qui prouve la signature, octet pour octet. */
 export const lirePieceDeLaSignature = (id: string, piece: 'certificat' | 'preuve.json'): Promise<Blob> =>
   lireFichier(`GET /devis/:id/${piece}`, { id });

@@ -67,6 +67,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   prelevement_refuse: { icone: 'alerte', ton: 'erreur' },
   remboursement_en_ligne: { icone: 'euro', ton: 'neutre' },
   litige_bancaire: { icone: 'alerte', ton: 'erreur' },
+  retenue_liberable: { icone: 'horloge', ton: 'accent' },
   compte_encaissement: { icone: 'euro', ton: 'accent' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
   serie_faite: { icone: 'facture', ton: 'succes' },

@@ -12,7 +12,7 @@ import { formaterDateCourte, formaterDateLongue } from '@/lib/format/date';
 import { afficherEuros, pourcentage } from '@/lib/format/montant';
 import { telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
-import { lireDecompte } from '../../api/lire-devis';
+import { lireDecompte, lireLettreDeRetenue } from '../../api/lire-devis';
 import { useArreterDecompte, useSituations } from '../../api/situations';
 import { ecrirePart } from '../../model/situations';
 import facturation from './facturation.module.css';
@@ -66,10 +66,39 @@ function Retenue({ situations }: { situations: SituationsDeDevis }): JSX.Element
       {liberableLe && (retenue.opposition ?? !retenue.cautionLe) && (
         <div>
           <dt>Libération</dt>
-          <dd>{retenue.opposition ? 'arrêtée, opposition du client' : formaterDateLongue(liberableLe)}</dd>
+          <dd>
+            {retenue.opposition
+              ? `arrêtée, opposition du ${formaterDateLongue(retenue.opposition.le)}\u00a0: ${retenue.opposition.motif}`
+              : formaterDateLongue(liberableLe)}
+          </dd>
         </div>
       )}
     </dl>
+  );
+}
+
+/** Télécharge un fichier de ces travaux. */
+function BoutonDeFichier({
+  libelle,
+  nom,
+  lire,
+}: {
+  libelle: string;
+  nom: string;
+  lire: () => Promise<Blob>;
+}): JSX.Element {
+  const { refus } = useAnnonce();
+  return (
+    <Button
+      onClick={() =>
+        void lire().then(
+          (octets) => telecharger(octets, `${nom}.pdf`),
+          refus('Le fichier n’a pas pu être téléchargé.'),
+        )
+      }
+    >
+      {libelle}
+    </Button>
   );
 }
 
@@ -87,16 +116,11 @@ function Decompte({
   if (situations.situations.length === 0) return null;
   if (decompte)
     return (
-      <Button
-        onClick={() =>
-          void lireDecompte(devis._id).then(
-            (octets) => telecharger(octets, `${decompte.numero}.pdf`),
-            refus('Le décompte n’a pas pu être téléchargé.'),
-          )
-        }
-      >
-        Télécharger le décompte
-      </Button>
+      <BoutonDeFichier
+        libelle="Télécharger le décompte"
+        nom={decompte.numero}
+        lire={() => lireDecompte(devis._id)}
+      />
     );
   if (refusDecompte) return <p className={facturation.note}>Pas encore de décompte. {refusDecompte}</p>;
   return (
@@ -149,6 +173,13 @@ export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element |
         <Button onClick={() => ouvrir('retenue')}>Retenue de garantie</Button>
         {data.situations.length > 0 && (
           <Button onClick={() => ouvrir('reception')}>Réception des travaux</Button>
+        )}
+        {data.refusLettre === null && (
+          <BoutonDeFichier
+            libelle="Demander la libération"
+            nom={`retenue-de-garantie-${devis.numero}`}
+            lire={() => lireLettreDeRetenue(devis._id)}
+          />
         )}
         <Decompte devis={devis} situations={data} />
       </div>
