@@ -128,6 +128,8 @@ describe('Une retenue de garantie ne se demande pas avant son jour', () => {
     expect((await relances()).pourquoiPas ?? '').not.toContain('retenue');
     await retenir({ ...RETENUE, liberableLe: '2026-03-01', opposee: true });
     expect(await enRetard()).toEqual([]);
-    expect((await relances()).pourquoiPas).toContain('retenue de garantie');
+    expect((await relances()).pourquoiPas).toBe(
+      'Le client s’oppose à la libération de la retenue de garantie\u00a0: on attend.',
+    );
   });
 });

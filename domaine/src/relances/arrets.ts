@@ -9,6 +9,7 @@ export const RAISONS = {
   annulee: 'La facture est annulée.',
   payee: 'La facture est payée.',
   retenue: 'Il n’en reste que la retenue de garantie\u00a0: elle se demande le jour où elle se libère.',
+  opposition: 'Le client s’oppose à la libération de la retenue de garantie\u00a0: on attend.',
   declaree: 'Le client dit avoir payé\u00a0: confirmez, ou dites que ce n’est pas arrivé.',
   refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
   contrat:
@@ -61,7 +62,7 @@ export interface SituationDeRelance {
   statutDestinataire: StatutDestinataire;
   resteCentimes: Centimes;
   /** Une situation de travaux dont le client retient une garantie : le reste est ce qui peut se demander. */
-  retenue?: object;
+  retenue?: { opposee?: true };
   avoirsCentimes: Centimes;
   /** Des lignes en sont contestées, sans décision encore. */
   enLitige: boolean;
@@ -87,6 +88,12 @@ export interface SituationDeRelance {
   promesse?: DateCivile;
 }
 
+/** Rien ne peut se demander : tout est payé, ou seule la retenue de garantie reste. */
+const raisonDeNeRienDevoir = ({ retenue }: Pick<SituationDeRelance, 'retenue'>): Raison => {
+  if (!retenue) return 'payee';
+  return retenue.opposee ? 'opposition' : 'retenue';
+};
+
 /** Ce qui interdit aussi un rappel fait à la main : il n'y a rien à réclamer, ou personne à qui. */
 export function raisonSansObjet(
   s: Pick<
@@ -106,7 +113,7 @@ export function raisonSansObjet(
   if (s.statutEmetteur === 'brouillon') return 'brouillon';
   if (s.statutEmetteur === 'annulee') return 'annulee';
   if (s.statutEmetteur === 'payee') return 'payee';
-  if (s.resteCentimes <= 0) return s.retenue ? 'retenue' : 'payee';
+  if (s.resteCentimes <= 0) return raisonDeNeRienDevoir(s);
   if (s.devis?.rompu) return 'contrat';
   if (s.enLitige) return 'litige';
   if (s.encaissementEnCours) return 'encaissement';

@@ -1,6 +1,7 @@
 import { ajouterJours, type DateCivile, ecartEnJours } from '../valeurs/date-civile';
 import { raisonDArret, type Raison, type SituationDeRelance } from './arrets';
 import { estOuvre, jourOuvre } from './jours-ouvres';
+import { estDeRetenue } from './retenue';
 import { ESPACEMENT_JOURS, type Etape, ETAPES_MAX } from './sequences';
 
 /** Un rappel déjà au journal, ou décidé. `le` : le jour où il est parti ; absent s'il n'est pas parti. */
@@ -42,8 +43,9 @@ export const jourDeLEtape = (
 export const estTropProche = (journal: readonly RelanceAuJournal[], jour: DateCivile): boolean =>
   journal.some(({ le }) => le !== undefined && ecartEnJours(le, jour) < ESPACEMENT_JOURS);
 
+/** Une retenue libérée a ses cinq rappels, après ceux de la facture. */
 function raisonDeRetenir(
-  rang: number,
+  { cle, rang }: { cle: string; rang: number },
   situation: SituationDeRelance,
   journal: readonly RelanceAuJournal[],
   { jour, etapesAutomatiques }: Cadre,
@@ -51,7 +53,10 @@ function raisonDeRetenir(
   const arret = raisonDArret(situation, jour);
   if (arret) return arret;
   if (etapesAutomatiques !== null && rang >= etapesAutomatiques) return 'plan';
-  if (journal.filter(({ automatique, le }) => automatique && le).length >= ETAPES_MAX) return 'maximum';
+  const pareils = journal.filter(({ etape, automatique, le }) => {
+    return automatique && le && estDeRetenue(etape) === estDeRetenue(cle);
+  });
+  if (pareils.length >= ETAPES_MAX) return 'maximum';
   return estTropProche(journal, jour) ? 'trop_proche' : null;
 }
 
@@ -69,7 +74,7 @@ export function planDe(
   return etapes.flatMap((etape, rang): EtapePrevue[] => {
     if (journal.some((une) => une.etape === etape.cle)) return [];
     const datePrevue = jourDeLEtape(etape, dateEcheance, alsaceMoselle);
-    const raison = raisonDeRetenir(rang, situation, journal, cadre);
+    const raison = raisonDeRetenir({ cle: etape.cle, rang }, situation, journal, cadre);
     const prevue = { etape, datePrevue, raison };
     if (jour < datePrevue) return [{ ...prevue, etat: 'a_venir' }];
     const perimee = etape.decalage < 0 && jour >= dateEcheance;

@@ -10,7 +10,7 @@ import { ConsignesRepository } from './consignes.repository';
 import { RelancesRepository } from './relances.repository';
 import { RetenuesService } from './retenues.service';
 import type { Relance } from './schemas/relance.schema';
-import { type Consignes, journalDe, type Reglages, sequencesDe, situationDe, typeDe } from './situation';
+import { type Consignes, etapesDe, journalDe, type Reglages, situationDe } from './situation';
 
 /** Assez avant la plus lointaine étape, assez après la plus précoce, jours chômés compris. */
 const AVANT_JOURS = 105;
@@ -86,7 +86,6 @@ export class PlansRelancesService {
     const refusees = await this.adresses.parmi(emetteurId, clients);
     const retenueDe = await this.retenues.de(emetteurId, ids);
     const lignes = await this.relances.deFactures(emetteurId, ids);
-    const sequences = sequencesDe(reglages);
     const cadre = { jour, alsaceMoselle: reglages.alsaceMoselle, etapesAutomatiques };
     return factures.map((facture) => {
       const siennes = {
@@ -96,7 +95,7 @@ export class PlansRelancesService {
         ...retenueDe(facture._id),
       };
       const journal = lignes.filter((ligne) => ligne.facture.equals(facture._id));
-      const etapes = sequences[typeDe(facture, siennes)];
+      const etapes = etapesDe(facture, siennes, reglages);
       const situation = situationDe(facture, siennes, reglages, jour);
       return {
         facture,

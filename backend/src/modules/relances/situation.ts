@@ -1,9 +1,11 @@
 import { type RegimeRetard, regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
-import { aReclamer } from '@facturier/domaine/factures/retenue';
+import { aReclamer, seuleLaRetenue } from '@facturier/domaine/factures/retenue';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { SituationDeRelance } from '@facturier/domaine/relances/arrets';
 import type { RelanceAuJournal } from '@facturier/domaine/relances/plan';
+import { etapesDeRetenue } from '@facturier/domaine/relances/retenue';
 import {
+  type Etape,
   SEQUENCES_DE_DEPART,
   type Sequences,
   type TypeDeSequence,
@@ -43,10 +45,16 @@ const SEQUENCE_DU_REGIME = {
 } as const satisfies Record<RegimeRetard, TypeDeSequence>;
 
 /** La séquence que suit une facture. */
-export const typeDe = ({ clientFige, dateEmission }: Facture, { client }: Consignes): TypeDeSequence => {
+const typeDe = ({ clientFige, dateEmission }: Facture, { client }: Consignes): TypeDeSequence => {
   if (client?.douce) return 'douce';
   const regime = clientFige ? regimeDeRetard(clientFige, dateEmission) : 'commerce';
   return SEQUENCE_DU_REGIME[regime];
+};
+
+/** Les rappels que suit une facture ; il n'en reste que la retenue : ceux de la retenue, depuis sa libération. */
+export const etapesDe = (facture: Facture, consignes: Consignes, reglages: Reglages): Etape[] => {
+  const etapes = sequencesDe(reglages)[typeDe(facture, consignes)];
+  return seuleLaRetenue(facture) ? etapesDeRetenue(etapes) : etapes;
 };
 
 /** Ce qui décide des rappels d'une facture. */

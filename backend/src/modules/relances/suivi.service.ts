@@ -12,7 +12,7 @@ import { type PlanDeFacture, PlansRelancesService } from './plans.service';
 import { RedactionRelancesService } from './redaction.service';
 import { ReglagesRepository } from './reglages.repository';
 import { phraseDe, rendreRelance } from './relances.mapper';
-import { ETEINTS, journalDe, type Reglages, sequencesDe, situationDe, typeDe } from './situation';
+import { ETEINTS, etapesDe, journalDe, type Reglages, situationDe } from './situation';
 
 /** L'étape à proposer à la main : la dernière dont le jour est venu, sinon la prochaine ; toutes faites, la plus ferme. */
 function etapeProposee(
@@ -22,7 +22,7 @@ function etapeProposee(
 ): Etape | null {
   const venues = prevues.filter(({ datePrevue }) => datePrevue <= jour);
   const choisie = venues.at(-1) ?? prevues[0];
-  return choisie?.etape ?? sequencesDe(reglages)[typeDe(facture, consignes)].at(-1) ?? null;
+  return choisie?.etape ?? etapesDe(facture, consignes, reglages).at(-1) ?? null;
 }
 
 /** Les rappels d'une facture : le prochain, ce qui le retient, la pause, la promesse, ceux qui sont partis. */

@@ -111,7 +111,7 @@ export class RelancesDeFactureDto implements CorpsRelancesDeFacture {
 /** Un rappel fait à la main. */
 @DuContrat('CorpsRelancer')
 export class RelancerDto extends TexteDeRappelDto implements CorpsRelancer {
-  @Texte({ nom: 'L’étape', max: 30, facultatif: true })
+  @Texte({ nom: 'L’étape', max: 40, facultatif: true })
   etape?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { EtatRelance, RelanceAVenir } from '@facturier/domaine/contrat/relances';
+import { estDeRetenue } from '@facturier/domaine/relances/retenue';
 import type { TypeDeSequence } from '@facturier/domaine/relances/sequences';
 import { VARIABLES, type Valeurs, type Variable } from '@facturier/domaine/relances/modele';
 import type { Ton } from '@/components/Etiquette';
@@ -15,8 +16,10 @@ const ETAPES: Record<string, string> = {
 export const A_LA_MAIN = 'À la main';
 
 /** Le nom d'une étape ; une étape à soi garde la clé qu'on lui a donnée. */
-export const nomDEtape = (cle: string): string =>
-  ETAPES[cle] ?? (cle.startsWith('manuelle-') ? A_LA_MAIN : cle);
+export const nomDEtape = (cle: string): string => {
+  if (estDeRetenue(cle)) return 'Retenue libérée';
+  return ETAPES[cle] ?? (cle.startsWith('manuelle-') ? A_LA_MAIN : cle);
+};
 
 /** « J−5 », « J+8 » : les jours depuis l'échéance. */
 export const jourDEtape = (decalage: number): string =>
