@@ -123,6 +123,9 @@ describe('Situations de travaux', () => {
     expect(await factures()).toBe(1);
     const solde = await f.tirer({ nature: 'solde' });
     expect([solde.statut, solde.corps.code]).toEqual([409, 'PLAFOND_DEVIS']);
+    const acompte = await f.tirer({ nature: 'acompte', pourcentage: 10 });
+    expect([acompte.statut, acompte.corps.code]).toEqual([409, 'PLAFOND_DEVIS']);
+    expect((await f.lire()).refus.acompte).toContain('par situations');
     const [brouillon] = (await situations()).situations;
     await (await scene.moi()).delete(`/factures/${brouillon!.facture}`);
     await f.emise({ nature: 'solde' });

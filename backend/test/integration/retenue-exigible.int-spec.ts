@@ -119,6 +119,19 @@ describe('Une retenue de garantie ne se demande pas avant son jour', () => {
     expect(await chiffres()).toMatchObject({ nombre: 0, montant: 0, retenu: 20.01 });
   });
 
+  it('un avoir partiel réduit la retenue : la liste et les sommes comptent la même', async () => {
+    const lignes = [{ description: 'Maçonnerie', quantite: 1, prixUnitaire: 100 }];
+    await marie.post(`/factures/${facture._id}/avoirs`, { motif: 'Métré', lignes });
+    // 5 % de 300,20 € : 15,01 €, et non plus 20,01 €.
+    await marie.post(`/factures/${facture._id}/paiements`, { montant: 283 });
+    await au('2026-02-09');
+    expect(await chiffres()).toMatchObject({ nombre: 1, montant: 2.19, retenu: 15.01 });
+    expect(await enRetard()).toEqual([facture._id]);
+    await marie.post(`/factures/${facture._id}/paiements`, { montant: 2.19 });
+    expect(await chiffres()).toMatchObject({ nombre: 0, montant: 0, retenu: 15.01 });
+    expect(await enRetard()).toEqual([]);
+  });
+
   it('22. libérée, elle se demande et porte intérêt depuis son jour ; opposée, plus rien', async () => {
     await marie.post(`/factures/${facture._id}/paiements`, { montant: 380.19 });
     await retenir({ ...RETENUE, liberableLe: '2026-03-01' });

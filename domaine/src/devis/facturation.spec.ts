@@ -85,6 +85,20 @@ describe('Ce qui se facture d’un devis', () => {
     });
   });
 
+  it('une situation qui vit, fût-elle un brouillon, ferme l’acompte comme le solde', () => {
+    for (const emise of [true, false]) {
+      const situations = [
+        { netCentimes: 1_000, avoirsCentimes: 0, emise, encaisseCentimes: 0, definitive: false },
+      ];
+      const une = { ...devis(100_000), situations };
+      expect([refusDAcompte(une, 1), refusDeSolde(une)].map((refus) => refus?.code)).toEqual([
+        'PLAFOND_DEVIS',
+        'PLAFOND_DEVIS',
+      ]);
+      expect(refusDAcompte(une, 1)?.message).toContain('par situations');
+    }
+  });
+
   it('mille devis au hasard, un à quatre acomptes : Σ acomptes + net du solde = total accepté, au centime', () => {
     const ligne = fc.record({
       quantiteMilliemes: fc.integer({ min: 1, max: 99_999 }),

@@ -80,6 +80,7 @@ const plafond = (message: string): RefusDeFacturer => ({ code: 'PLAFOND_DEVIS', 
 const SOLDE_FACTURE = 'Le solde de ce devis est déjà facturé.';
 const FERME = 'La dernière situation de ce devis est déjà facturée\u00a0: il n’en reste rien.';
 const PAR_SITUATIONS = 'Ce devis se facture par situations\u00a0: la dernière le ferme, sans solde.';
+const PLUS_D_ACOMPTE = 'Ce devis se facture par situations\u00a0: demandez la suivante, sans acompte.';
 const EN_COURS = 'Une situation de ce devis est encore en brouillon\u00a0: émettez-la, ou supprimez-la.';
 
 /** Ce qui ferme déjà ce devis, ou `null`. */
@@ -88,13 +89,14 @@ function fermeture({ solde, situations = [] }: FacturationDuDevis): RefusDeFactu
   return situations.some(({ definitive }) => definitive) ? plafond(FERME) : null;
 }
 
-/** Pourquoi cet acompte est refusé, ou `null`. */
+/** Pourquoi cet acompte est refusé, ou `null` : les travaux commencés se demandent par situations. */
 export function refusDAcompte(
   facturation: FacturationDuDevis,
   montantCentimes: Centimes,
 ): RefusDeFacturer | null {
   const ferme = fermeture(facturation);
   if (ferme) return ferme;
+  if (facturation.situations?.length) return plafond(PLUS_D_ACOMPTE);
   const reste = resteAFacturer(facturation);
   return montantCentimes > reste ? plafond(`Il reste ${formaterEuros(reste)} à facturer de ce devis.`) : null;
 }

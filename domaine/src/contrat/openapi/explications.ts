@@ -64,13 +64,15 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CODE_EXPIRE:
     'Il n’y a plus de code valable\u00a0: dix minutes, cinq essais et un usage\u00a0; un autre se demande.',
   PLAFOND_DEVIS:
-    'Les factures de ce devis demanderaient plus que ce qui a été accepté, ou son solde est déjà facturé.',
+    'Les factures de ce devis demanderaient plus que ce qui a été accepté, ou son solde est déjà facturé ; facturé par situations, il ne prend plus ni acompte ni solde.',
   CUMUL_EN_RECUL: 'Une ligne dite moins avancée que ce qui en est facturé ; `champs` dit laquelle.',
   CUMUL_EXCESSIF: 'Une ligne dite au-delà de 100 %, ou qui n’est pas du devis ; `champs` dit laquelle.',
   SITUATION_EN_COURS:
     'Une situation de ce devis est déjà en brouillon ; `_id` n’en est pas rendu, `GET …/situations` le donne.',
   RECEPTION_MANQUANTE:
     'Le décompte s’arrête après la réception des travaux, et la dernière situation ; la phrase dit ce qui manque.',
+  RETENUE_SANS_OBJET:
+    'Aucune retenue de garantie n’est à libérer ici, ou le client s’y oppose\u00a0; la phrase dit lequel.',
   RETENUE_EXCESSIVE:
     'Une retenue de garantie ne dépasse pas 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er).',
   ACOMPTE_IMPAYE:

@@ -30,11 +30,42 @@ function filtreDeStatut(cote: Cote, statut: string): QueryFilter<Facture> {
   };
 }
 
+/** `plafondRetenu`, en base : un avoir réduit la retenue avec la facture. Centimes. */
+const PLAFOND_RETENU = {
+  $cond: [
+    { $gt: ['$avoirsCentimes', 0] },
+    {
+      $max: [
+        0,
+        {
+          $min: [
+            '$retenue.centimes',
+            {
+              $floor: {
+                $divide: [
+                  {
+                    $multiply: [
+                      { $subtract: ['$totalTtcCentimes', '$avoirsCentimes'] },
+                      '$retenue.tauxCentiemes',
+                    ],
+                  },
+                  10_000,
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+    '$retenue.centimes',
+  ],
+};
+
 /** Celles dont autre chose que la retenue de garantie est dû, ou dont elle s'est libérée avant ce jour. */
 const exigibleAvant = (jour: string): QueryFilter<Facture> => ({
   $or: [
     { retenue: trusted({ $exists: false }) },
-    { $expr: trusted({ $gt: ['$resteCentimes', '$retenue.centimes'] }) },
+    { $expr: trusted({ $gt: ['$resteCentimes', PLAFOND_RETENU] }) },
     { 'retenue.liberableLe': trusted({ $lt: jour }), 'retenue.opposee': trusted({ $exists: false }) },
   ],
 });
