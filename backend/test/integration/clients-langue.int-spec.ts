@@ -69,6 +69,20 @@ describe('La langue des documents d’un client', () => {
     expect((await uneFacture(marie, client)).document.traduction).toBeUndefined();
   });
 
+  it('le brouillon d’une facture ou d’un devis se lit déjà dans les deux langues, à l’écran comme au PDF', async () => {
+    const { _id: client } = await anglais();
+    const lignes = [{ description: 'Conseil', quantite: 1, prixUnitaire: 100 }];
+    const { corps: facture } = await marie.post<Facture>('/factures', {
+      client,
+      lignes,
+      statut: 'brouillon',
+    });
+    expect(titreDit((await marie.get<Facture>(`/factures/${facture._id}`)).corps.document)).toBe('Draft');
+    const devis = await scene.brouillon({ client });
+    for (const chemin of [`/factures/${facture._id}/pdf`, `/devis/${devis._id}/pdf`])
+      expect(aplati(texteDe((await marie.get(chemin)).octets))).toContain('Unit price excl. VAT');
+  });
+
   it('le XML est celui d’une facture en français, au numéro près', async () => {
     const [enFrancais, enDeux] = [await unClient(marie), await anglais()];
     const xmlDe = async (client: string): Promise<string> => {

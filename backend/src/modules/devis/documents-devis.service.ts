@@ -1,9 +1,11 @@
 import { devisBilingue } from '@facturier/domaine/devis/bilingue';
+import { type ClientFige, figerClient } from '@facturier/domaine/documents/facture';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { DocumentsService } from '../factures/documents/documents.service';
+import { ClientsService } from '../clients/clients.service';
 import { UsersService } from '../users/users.service';
 import { aDessiner } from './devis.mapper';
 import { DevisRepository } from './devis.repository';
@@ -19,6 +21,7 @@ export class DocumentsDevisService implements OnModuleInit {
     private readonly depot: DocumentsDevisRepository,
     private readonly devis: DevisRepository,
     private readonly dessin: DocumentsService,
+    private readonly clients: ClientsService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly outbox: OutboxService,
@@ -44,9 +47,9 @@ export class DocumentsDevisService implements OnModuleInit {
     return { nom: `${devis.numero ?? 'brouillon-de-devis'}.pdf`, octets: await this.octetsDe(devis) };
   }
 
-  /** Un brouillon est dessiné à la volée, jamais enregistré. */
+  /** Un brouillon est dessiné à la volée, au client d'aujourd'hui et dans sa langue, jamais enregistré. */
   async octetsDe(devis: Devis): Promise<Buffer> {
-    if (!devis.finaliseLe) return this.dessiner(devis, devis.creeLe);
+    if (!devis.finaliseLe) return this.dessiner(devis, devis.creeLe, await this.clientDe(devis));
     return (await this.depot.lire(devis)) ?? this.enregistrer(devis, devis.finaliseLe);
   }
 
@@ -67,8 +70,13 @@ export class DocumentsDevisService implements OnModuleInit {
     }
   }
 
-  private async dessiner(devis: Devis, creeLe: Date): Promise<Buffer> {
+  private async clientDe({ emetteur, client }: Devis): Promise<ClientFige | undefined> {
+    const fiche = client && (await this.clients.chercher(emetteur.toHexString(), client.toHexString()));
+    return fiche ? figerClient(fiche) : undefined;
+  }
+
+  private async dessiner(devis: Devis, creeLe: Date, client?: ClientFige): Promise<Buffer> {
     const vendeur = devis.vendeurFige ?? (await this.users.vendeurDe(devis.emetteur.toHexString()));
-    return this.dessin.dessinerAutre(devisBilingue(aDessiner(devis, vendeur)), creeLe);
+    return this.dessin.dessinerAutre(devisBilingue(aDessiner(devis, vendeur, client)), creeLe);
   }
 }

@@ -1,5 +1,7 @@
 import { couleurLisible } from '@facturier/domaine/documents/couleurs';
+import type { ClientFige } from '@facturier/domaine/documents/facture';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
+import { nomEnAnglais } from '@facturier/domaine/factures/phrase-anglaise';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import type { EnSonNom } from '../../platform/mail/courriel';
 import { INTERLOCUTEUR, nomLisible } from '../../platform/mail/nom-sur';
@@ -30,6 +32,23 @@ export function enSonNom(document: Pick<Facture, 'vendeurFige' | 'dateEmission'>
 /** « Facture FAC-2026-001 », « Avoir AV-2026-001 ». */
 export const designation = (facture: Pick<Facture, 'genre' | 'numero'>): string =>
   `${facture.genre === 'avoir' ? 'Avoir' : 'Facture'} ${facture.numero}`;
+
+/** Vrai si les documents de ce client se disent en français et en anglais, tels que ce document l'a figé. */
+export const enDeuxLangues = ({ clientFige }: { clientFige?: Pick<ClientFige, 'langue'> }): boolean =>
+  clientFige?.langue === 'fr_en';
+
+/** Un mot, et l'anglais à côté pour qui le lit : « Payer / Pay ». */
+export const lu = (
+  document: Parameters<typeof enDeuxLangues>[0],
+  francais: string,
+  anglais: string,
+): string => (enDeuxLangues(document) ? `${francais} / ${anglais}` : francais);
+
+/** La désignation telle que son client la lit : « Facture / Invoice FAC-2026-001 ». */
+export const designationLue = (facture: Pick<Facture, 'genre' | 'numero' | 'clientFige'>): string => {
+  const nom = facture.genre === 'avoir' ? 'Avoir' : 'Facture';
+  return `${lu(facture, nom, nomEnAnglais(facture))} ${facture.numero}`;
+};
 
 /** La page de la facture, sur le site. */
 export const adresseDeLaPage = (facture: Pick<Facture, '_id'>, site: string): string =>

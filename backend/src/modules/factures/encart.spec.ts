@@ -27,7 +27,7 @@ const FACTURE = {
 const URL = 'https://essai.example/f/x';
 
 const dit = (plus: Partial<Facture>, moyens: ('carte' | 'prelevement')[] = [], jour = '2026-11-22') => {
-  const { encart, bouton } = pourPayer({ ...FACTURE, ...plus }, { url: URL, moyens }, jour, 'Voir');
+  const { encart, bouton } = pourPayer({ ...FACTURE, ...plus }, { url: URL, moyens }, jour, ['Voir', 'View']);
   const lire = (faits: { libelle: string; valeur: string }[] = []): string[] =>
     faits.map(({ libelle, valeur }) => `${libelle} ${valeur}`.replace(/\s/g, ' '));
   return {

@@ -1,4 +1,5 @@
 import type { MoyenEnLigne } from '@facturier/domaine/contrat/encaissements';
+import { dateAnglaise } from '@facturier/domaine/documents/mots-anglais';
 import { references } from '@facturier/domaine/documents/document';
 import { phraseMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { aReclamer } from '@facturier/domaine/factures/retenue';
@@ -7,10 +8,41 @@ import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel, Encart, FaitDit } from '../../platform/mail/courriel';
 import { attendDemande } from './demande-publique';
+import { enDeuxLangues, lu } from './designation';
 import type { Facture } from './schemas/facture.schema';
 import { virementDe } from './virement';
 
-const fait = (libelle: string, valeur: string): FaitDit => ({ libelle, valeur });
+/** L'anglais de chaque mot de l'encart. */
+const ANGLAIS = {
+  'Réglée le': 'Paid on',
+  'Déclarée payée le': 'Reported as paid on',
+  'À régler depuis le': 'Overdue since',
+  Échéance: 'Due date',
+  'Montant de l’avoir': 'Credit note amount',
+  Montant: 'Amount',
+  'Montant à régler': 'Amount due',
+  'Reste à régler': 'Balance due',
+  'Montant total': 'Total amount',
+  Bénéficiaire: 'Beneficiary',
+  IBAN: 'IBAN',
+  BIC: 'BIC',
+  Référence: 'Reference',
+} as const;
+
+/** @param date de ce fait : elle dit son mois en lettres, dans les deux langues */
+const fait = (libelle: keyof typeof ANGLAIS, valeur: string, date?: DateCivile): FaitDit => ({
+  libelle,
+  valeur,
+  anglais: { libelle: ANGLAIS[libelle], ...(date && { valeur: dateAnglaise(date) }) },
+});
+const leJour = (libelle: keyof typeof ANGLAIS, date: DateCivile): FaitDit =>
+  fait(libelle, formaterDateLongue(date), date);
+
+/** Ces faits dans la langue du client : l'anglais à côté s'il le lit, et s'il se dit autrement. */
+const dansSaLangue = <F extends readonly FaitDit[]>(facture: Facture, faits: F): F =>
+  faits.map(({ anglais, ...dit }) =>
+    enDeuxLangues(facture) && anglais && anglais.libelle !== dit.libelle ? { ...dit, anglais } : dit,
+  ) as unknown as F;
 
 /** Vrai tant que le client a quelque chose à faire : rien n'est à payer d'une facture réglée, annulée, déclarée payée, d'un contrat rompu. */
 const attendSonClient = (facture: Facture): boolean =>
@@ -19,19 +51,16 @@ const attendSonClient = (facture: Facture): boolean =>
 /** Ce qui date la somme : le jour où elle est due, ou celui qui l'a réglée. */
 function quand(facture: Facture, aujourdhui: DateCivile): FaitDit[] {
   const reglement = reglementDe(facture);
-  if (reglement?.etat === 'regle')
-    return reglement.le ? [fait('Réglée le', formaterDateLongue(reglement.le))] : [];
-  if (reglement?.etat === 'declare' && reglement.le)
-    return [fait('Déclarée payée le', formaterDateLongue(reglement.le))];
+  if (reglement?.etat === 'regle') return reglement.le ? [leJour('Réglée le', reglement.le)] : [];
+  if (reglement?.etat === 'declare' && reglement.le) return [leJour('Déclarée payée le', reglement.le)];
   const due = aReclamer(facture, aujourdhui);
   const { dateEcheance } = due;
   if (!attendSonClient(due) || !dateEcheance || attendDemande(facture)) return [];
   const enRetard = joursDeRetard(facture, aujourdhui) > 0;
-  return [fait(enRetard ? 'À régler depuis le' : 'Échéance', formaterDateLongue(dateEcheance))];
+  return [leJour(enRetard ? 'À régler depuis le' : 'Échéance', dateEcheance)];
 }
 
-/** La somme d'abord, ce qui la date ensuite : ce qui reste à régler, ou le montant d'un document qui n'attend rien. */
-export function chiffresDe(emise: Facture, aujourdhui: DateCivile): Encart['chiffres'] {
+function chiffres(emise: Facture, aujourdhui: DateCivile): Encart['chiffres'] {
   const facture = aReclamer(emise, aujourdhui);
   const { genre, resteCentimes, totalTtcCentimes } = facture;
   const total = formaterEuros(totalTtcCentimes);
@@ -42,18 +71,22 @@ export function chiffresDe(emise: Facture, aujourdhui: DateCivile): Encart['chif
   return [fait('Reste à régler', formaterEuros(resteCentimes)), ...dates, fait('Montant total', total)];
 }
 
+/** La somme d'abord, ce qui la date ensuite : ce qui reste à régler, ou le montant d'un document qui n'attend rien. */
+export const chiffresDe = (facture: Facture, aujourdhui: DateCivile): Encart['chiffres'] =>
+  dansSaLangue(facture, chiffres(facture, aujourdhui));
+
 /** Le compte où virer, tant que rien ne se paie d'un clic. */
 function compteDe(facture: Facture): FaitDit[] {
   const virement = attendSonClient(facture) ? virementDe(facture) : null;
   if (!virement) return [];
   const { beneficiaire, iban, bic, reference } = virement;
-  return [
+  return dansSaLangue(facture, [
     fait('Bénéficiaire', beneficiaire),
     // Ses groupes peuvent passer à la ligne.
     fait('IBAN', iban.replace(/\u00a0/g, ' ')),
     ...(bic ? [fait('BIC', bic)] : []),
     fait('Référence', reference),
-  ];
+  ]);
 }
 
 /** Ce que le client cherche pour payer : les moyens vraiment ouverts, ses références. */
@@ -74,17 +107,19 @@ export interface PageMontree {
 
 /**
  * Ce que le courriel d'une facture dit avant tout, et son bouton : « Payer 117,00 € » si sa page encaisse, le compte où virer sinon.
- * @param voir ce que dit le bouton d'une page où rien ne se paie en ligne
+ * @param voir ce que dit le bouton d'une page où rien ne se paie en ligne, en français et en anglais
  */
 export function pourPayer(
   facture: Facture,
   { url, moyens }: PageMontree,
   aujourdhui: DateCivile,
-  voir: string,
+  [voir, lire]: readonly [francais: string, anglais: string],
 ): Pick<Courriel, 'encart' | 'bouton'> {
   const due = aReclamer(facture, aujourdhui);
   const payable = url !== undefined && moyens.length > 0;
-  const libelle = payable ? `Payer ${formaterEuros(due.resteCentimes)}` : voir;
+  const libelle = payable
+    ? lu(facture, `Payer ${formaterEuros(due.resteCentimes)}`, 'Pay')
+    : lu(facture, voir, lire);
   return {
     encart: {
       chiffres: chiffresDe(facture, aujourdhui),

@@ -9,7 +9,7 @@ import type { Demande } from '../../common/http/cle-idempotence';
 import type { AvoirSaisi } from '../factures/avoirs/avoir.mapper';
 import { AvoirService } from '../factures/avoirs/avoir.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { designation, nomDe } from '../factures/designation';
+import { designation, lu, nomDe } from '../factures/designation';
 import { EnvoiCourrielService } from '../factures/envoi/envoi-courriel.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { LitigeSansAvoir } from './erreurs';
@@ -64,7 +64,7 @@ export class AvoirsDeLitigeService {
   private messageDe(facture: Facture, numero: string, to: string) {
     return {
       to,
-      subject: `Avoir ${numero} – ${nomDe(facture)}`,
+      subject: `${lu(facture, 'Avoir', 'Credit note')} ${numero} – ${nomDe(facture)}`,
       message: `Bonjour,\n\nSuite à votre contestation, voici l’avoir ${numero}, qui rectifie ce document\u00a0: ${designation(facture)}.`,
     };
   }

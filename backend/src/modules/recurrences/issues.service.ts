@@ -7,7 +7,7 @@ import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { designation, nomDe } from '../factures/designation';
+import { designation, designationLue, nomDe } from '../factures/designation';
 import { EnvoiCourrielService } from '../factures/envoi/envoi-courriel.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { AvisDeSerieService } from './avis.service';
@@ -28,7 +28,7 @@ function courrielDe(facture: Facture): { subject: string; message: string } {
   const emetteur = nomDe(facture);
   const total = formaterEuros(facture.totalTtcCentimes);
   return {
-    subject: `${designation(facture)} – ${emetteur}`,
+    subject: `${designationLue(facture)} – ${emetteur}`,
     message: [
       'Bonjour,',
       `Veuillez trouver ci-joint la facture n°\u00a0${facture.numero} d’un montant de ${total} TTC.`,

@@ -1,6 +1,9 @@
 import { que } from '@facturier/domaine/valeurs/phrases';
 import { remplir, type Valeurs } from '@facturier/domaine/relances/modele';
+import { rappelEnAnglais } from '@facturier/domaine/relances/sequences-anglaises';
+import { dateAnglaise, eurosAnglais } from '@facturier/domaine/documents/mots-anglais';
 import {
+  type DateCivile,
   dateCivileAParis,
   ecartEnJours,
   formaterDateLongue,
@@ -14,7 +17,8 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Courriel } from '../../platform/mail/courriel';
 import { nomLisible } from '../../platform/mail/nom-sur';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
-import { adresseDeLaPage, designation, enSonNom, nomDe } from '../factures/designation';
+import { adresseDeLaPage, designationLue, enDeuxLangues, enSonNom, nomDe } from '../factures/designation';
+import { phraseEnAnglais } from '../factures/envoi/courriels';
 import { pourPayer } from '../factures/encart';
 import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
 import { aReclamer } from '@facturier/domaine/factures/retenue';
@@ -28,6 +32,14 @@ export interface Texte {
   objet: string;
   corps: string;
 }
+
+/** Comment une somme et un jour se disent. */
+interface Dire {
+  euros: (centimes: number) => string;
+  jour: (date: DateCivile) => string;
+}
+const FRANCAIS: Dire = { euros: formaterEuros, jour: formaterDateLongue };
+const ANGLAIS: Dire = { euros: eurosAnglais, jour: dateAnglaise };
 
 /** Plusieurs factures du même client : un seul message, et son tableau. */
 function texteGroupe(factures: readonly Facture[]): Texte {
@@ -94,7 +106,8 @@ export class RedactionRelancesService {
     const [premiere] = factures as [Facture, ...Facture[]];
     const seule = factures.length === 1;
     const lien = seule ? await this.factures.porter(premiere, a) : SANS_LIEN;
-    const texte = seule ? await this.remplir(modele, premiere, lien.url ?? '') : texteGroupe(factures);
+    const texte = seule ? await this.remplir(modele, emises[0]!, lien.url ?? '') : texteGroupe(factures);
+    const anglais = await this.enAnglais(emises, modele, lien.url ?? '');
     const expediteur = premiere.emetteur.toHexString();
     const envoi = { expediteur, facture: premiere._id.toHexString() };
     const emetteur = nomDe(premiere);
@@ -104,11 +117,14 @@ export class RedactionRelancesService {
       parti: lien.parti,
       courriel: {
         a,
-        sujet: texte.objet,
-        titre: seule ? `${designation(premiere)} – ${emetteur}` : texte.objet,
+        sujet: anglais?.objet ? `${texte.objet} / ${anglais.objet}` : texte.objet,
+        titre: seule ? `${designationLue(premiere)} – ${emetteur}` : texte.objet,
         apercu: texte.objet,
         paragraphes: texte.corps.split(/\n{2,}/),
-        ...(seule ? pourPayer(premiere, lien, jour, 'Voir la facture') : dues(factures)),
+        ...(seule
+          ? pourPayer(premiere, lien, jour, ['Voir la facture', 'View the invoice'])
+          : dues(factures)),
+        anglais: anglais?.corps.split(/\n{2,}/) ?? [],
         motif: `Vous recevez ce rappel parce ${que(emetteur)} attend ce règlement. Répondez-lui directement en répondant à ce message.`,
         signaler: this.liens.adresse(envoi, adresse),
         arreter: this.liens.adresse(envoi, adresse, 'rappels'),
@@ -119,7 +135,22 @@ export class RedactionRelancesService {
     };
   }
 
-  private async valeursDe(emise: Facture, lien: string): Promise<Valeurs> {
+  /** Ce que le rappel redit en anglais à qui le lit : un texte de départ en entier, celui de l'émetteur par ce qui reste dû. */
+  private async enAnglais(
+    emises: readonly Facture[],
+    modele: Texte,
+    lien: string,
+  ): Promise<{ objet?: string; corps: string } | null> {
+    if (!enDeuxLangues(emises[0]!)) return null;
+    const jour = dateCivileAParis(this.horloge.maintenant());
+    const depart = emises.length === 1 ? rappelEnAnglais(modele) : null;
+    if (!depart)
+      return { corps: emises.map((une) => phraseEnAnglais(aReclamer(une, jour), jour)).join('\n\n') };
+    const valeurs = await this.valeursDe(emises[0]!, lien, ANGLAIS);
+    return { objet: remplir(depart.objet, valeurs), corps: remplir(depart.corps, valeurs) };
+  }
+
+  private async valeursDe(emise: Facture, lien: string, dire: Dire = FRANCAIS): Promise<Valeurs> {
     const jour = dateCivileAParis(this.horloge.maintenant());
     const facture = aReclamer(emise, jour);
     const { clientFige, clientResume, numero = '', resteCentimes, dateEcheance } = facture;
@@ -128,12 +159,12 @@ export class RedactionRelancesService {
     return {
       client: nomLisible(clientFige?.nom ?? clientResume?.nom ?? '') ?? 'Madame, Monsieur',
       numero,
-      reste: formaterEuros(resteCentimes),
-      echeance: dateEcheance ? formaterDateLongue(dateEcheance) : '',
+      reste: dire.euros(resteCentimes),
+      echeance: dateEcheance ? dire.jour(dateEcheance) : '',
       joursDeRetard: String(retard),
       lien,
-      penalites: decompte && formaterEuros(decompte.penalitesCentimes),
-      total: decompte && formaterEuros(resteCentimes + decompte.totalCentimes),
+      penalites: decompte && dire.euros(decompte.penalitesCentimes),
+      total: decompte && dire.euros(resteCentimes + decompte.totalCentimes),
       emetteur: nomDe(facture),
     };
   }

@@ -79,6 +79,38 @@ describe('Un courriel', () => {
     expect(html.match(/class="action"/g)).toHaveLength(1);
   });
 
+  it('l’anglais vient sous le français, dans sa langue, avant la signature ; sans lui, rien n’en paraît', () => {
+    const bilingue: Courriel = {
+      ...courriel,
+      auNomDe: 'Iris',
+      signature: ['Iris Petit EI'],
+      encart: {
+        chiffres: [
+          { libelle: 'Montant', valeur: '117,00 €', anglais: { libelle: 'Amount' } },
+          {
+            libelle: 'Échéance',
+            valeur: '5 décembre',
+            anglais: { libelle: 'Due date', valeur: '5 December' },
+          },
+        ],
+      },
+      anglais: ['Invoice <1> for €117.00.'],
+      signaler: `${SITE}/signaler`,
+    };
+    const { html, text } = composer(bilingue, SITE);
+    expect(text).toContain(
+      'Montant / Amount\u00a0: 117,00 €\nÉchéance / Due date\u00a0: 5 décembre / 5 December',
+    );
+    expect(text.indexOf('Invoice <1>')).toBeLessThan(text.indexOf('Iris Petit EI'));
+    expect(text).toContain('Signaler un abus / Report abuse :');
+    expect(html).toMatch(
+      /<div class="filet" lang="en-GB"[^>]*><p[^>]*>Invoice &lt;1&gt; for €117\.00\.<\/p><\/div>/,
+    );
+    expect(html).toContain('<span lang="en-GB">5 December</span>');
+    const seul = composer({ ...courriel, signaler: `${SITE}/signaler` }, SITE);
+    expect(seul.html + seul.text).not.toMatch(/en-GB|Report abuse/);
+  });
+
   it('en tête, le vendeur, sa couleur et son logo ; nous, sinon', () => {
     const tete = {
       nom: 'Atelier <Iris>',

@@ -29,15 +29,34 @@ const texte = gabarit('courriel.texte.hbs', { noEscape: true });
 const enLignes = (paragraphes: readonly string[]): string[][] =>
   paragraphes.map((paragraphe) => paragraphe.split('\n'));
 
+/** Un fait, et son anglais s'il en a un : rien ne manque au gabarit. */
+const fait = ({ libelle, valeur, anglais }: FaitDit) => ({
+  libelle,
+  valeur,
+  libelleAnglais: anglais?.libelle ?? null,
+  valeurAnglaise: anglais?.valeur ?? null,
+});
+
+const aCote = (dit: string, autre?: string): string => (autre ? `${dit} / ${autre}` : dit);
+
 const enDeuxPoints = (faits: readonly FaitDit[]): string[] =>
-  faits.length > 0 ? [faits.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`).join('\n')] : [];
+  faits.length > 0
+    ? [
+        faits
+          .map(
+            ({ libelle, valeur, anglais }) =>
+              `${aCote(libelle, anglais?.libelle)}\u00a0: ${aCote(valeur, anglais?.valeur)}`,
+          )
+          .join('\n'),
+      ]
+    : [];
 
 /** L'encart tel que le gabarit le lit : rien n'y manque. */
 function encartDe({ encart }: Courriel) {
   if (!encart) return null;
   const { chiffres, compte = [], notes = [] } = encart;
   const [somme, ...dates] = chiffres;
-  return { somme, dates, compte, notes };
+  return { somme: fait(somme), dates: dates.map(fait), compte: compte.map(fait), notes };
 }
 
 /** Les deux parties d'un courriel. Tout ce qui vient d'une personne est échappé dans la partie HTML. */
@@ -53,20 +72,22 @@ export function composer(
   const rangees = courriel.tableau?.slice(1) ?? [];
   const points = courriel.points ?? [];
   const signature = courriel.signature ? [courriel.signature.join('\n')] : [];
-  const suite = [...(courriel.suite ?? []), ...signature];
+  const suite = courriel.suite ?? [];
+  const anglais = courriel.anglais ?? [];
   const encart = encartDe(courriel);
   const donnees = {
     ...courriel,
     tete: { ...tete, logo: tete.logo ?? null },
     encart,
     chiffresEnTexte: enDeuxPoints(courriel.encart?.chiffres ?? []),
-    compteEnTexte: [...enDeuxPoints(encart?.compte ?? []), ...(encart?.notes ?? [])],
+    compteEnTexte: [...enDeuxPoints(courriel.encart?.compte ?? []), ...(encart?.notes ?? [])],
     bouton: courriel.bouton ?? null,
     signaler: courriel.signaler ?? null,
     arreter: courriel.arreter ?? null,
     entete: courriel.tableau?.[0] ?? null,
     rangees,
-    suite,
+    suite: [...suite, ...anglais, ...signature],
+    enDeuxLangues: anglais.length > 0,
     site: adresseDuSite,
     points,
     blocsDeTexte: [
@@ -78,6 +99,8 @@ export function composer(
     blocs: enLignes(debut),
     blocsDeFin: enLignes(fin),
     blocsSuite: enLignes(suite),
+    blocsAnglais: enLignes(anglais),
+    blocsDeSignature: enLignes(signature),
   };
   return {
     html: html(donnees),

@@ -22,6 +22,8 @@ export interface EnSonNom {
 export interface FaitDit {
   libelle: string;
   valeur: string;
+  /** Le même en anglais, à côté ; sans valeur, elle se lit pareil. */
+  anglais?: { libelle: string; valeur?: string };
 }
 
 /** Ce qui se lit avant tout : la somme, puis ce qui la date ; le bouton ; de quoi payer. */
@@ -51,6 +53,8 @@ interface CorpsDeCourriel {
   bouton?: { libelle: string; url: string };
   /** Paragraphes après le bouton (durée du lien, mise en garde). */
   suite?: string[];
+  /** À qui lit les deux langues : l'essentiel redit en anglais, sous le français. */
+  anglais?: string[];
   /** Pourquoi la personne reçoit ce message. */
   motif: string;
   /** La page où signaler ce message : à qui n'a pas demandé à le recevoir. */

@@ -1,10 +1,11 @@
 import { phraseDeVersement } from '@facturier/domaine/devis/offre';
+import { dateAnglaise, eurosAnglais } from '@facturier/domaine/documents/mots-anglais';
 import { type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de, que } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel, Encart } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
-import { enSonNom, nomDe } from '../../factures/designation';
+import { enDeuxLangues, enSonNom, lu, nomDe } from '../../factures/designation';
 import { conclusionDuDevis } from '../droit';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
@@ -19,6 +20,8 @@ export interface CadreDuDevis {
   repondreA?: string;
   message?: string;
 }
+
+const nomLu = (devis: Devis): string => `${lu(devis, 'Devis', 'Quotation')} ${devis.numero}`;
 
 const jusquau = ({ offre }: Devis): string =>
   offre.valideJusquau ? `, valable jusqu’au ${formaterDateLongue(offre.valideJusquau)} inclus` : '';
@@ -42,10 +45,43 @@ const bonjour = ({ nom }: LienDevis): string => {
   return `Bonjour${lisible ? ` ${lisible}` : ''},`;
 };
 
+const jusquEn = ({ offre }: Devis): string =>
+  offre.valideJusquau ? `, valid until ${dateAnglaise(offre.valideJusquau)} inclusive` : '';
+
+/** Ce que le message redit en anglais, sous le français, à qui lit les deux. @param debut la phrase du message */
+const anglaisDe = (devis: Devis, debut: (prix: string) => string, ...suite: string[]): string[] =>
+  enDeuxLangues(devis)
+    ? [
+        debut(`for ${eurosAnglais(devis.totalTtcCentimes)}${jusquEn(devis)}`),
+        ...suite,
+        ...(devis.offre.echeancier.length > 0
+          ? ['What is to be paid in advance is set out in the quotation.']
+          : []),
+        'The quotation is attached to this message as a PDF, in French and English; the French text prevails.',
+        'This link is yours: whoever holds it can read the quotation and decline it; accepting it requires a code sent to this address. Do not forward it.',
+      ]
+    : [];
+
+const encartLu = (devis: Devis): Encart => {
+  const encart = encartDe(devis);
+  if (!enDeuxLangues(devis)) return encart;
+  const [montant, ...termes] = encart.chiffres;
+  const { valideJusquau } = devis.offre;
+  return {
+    chiffres: [
+      { ...montant, anglais: { libelle: 'Quotation amount' } },
+      ...termes.map((terme) => ({
+        ...terme,
+        anglais: { libelle: 'Valid until', ...(valideJusquau && { valeur: dateAnglaise(valideJusquau) }) },
+      })),
+    ],
+  };
+};
+
 const commun = (devis: Devis, { email }: LienDevis, { page, signaler, repondreA }: CadreDuDevis) => ({
   a: email,
-  bouton: { libelle: 'Lire le devis et y répondre', url: page },
-  encart: encartDe(devis),
+  bouton: { libelle: lu(devis, 'Lire le devis et y répondre', 'Read and answer'), url: page },
+  encart: encartLu(devis),
   suite: [
     'Le devis est joint à ce message, au format PDF.',
     'Ce lien est le vôtre\u00a0: qui le tient lit le devis et peut le refuser\u00a0; l’accepter demande un code envoyé à cette adresse. Ne le transmettez pas.',
@@ -61,9 +97,10 @@ export function courrielDeDevis(devis: Devis, lien: LienDevis, cadre: CadreDuDev
   const offre = `Devis ${devis.numero} d’un montant de ${formaterEuros(devis.totalTtcCentimes)}${jusquau(devis)}.`;
   return {
     ...commun(devis, lien, cadre),
-    sujet: `Devis ${devis.numero} – ${nomDe(devis)}`,
-    titre: `Devis ${devis.numero} – ${nomDe(devis)}`,
+    sujet: `${nomLu(devis)} – ${nomDe(devis)}`,
+    titre: `${nomLu(devis)} – ${nomDe(devis)}`,
     apercu: offre,
+    anglais: anglaisDe(devis, (prix) => `${nomDe(devis)} sends you quotation ${devis.numero} ${prix}.`),
     paragraphes: [
       ...(cadre.message?.split(/\n{2,}/).filter(Boolean) ?? [
         bonjour(lien),
@@ -80,9 +117,14 @@ export function courrielDeRappel(devis: Devis, lien: LienDevis, cadre: CadreDuDe
   const offre = `Le devis ${devis.numero} ${de(nomDe(devis))}, d’un montant de ${formaterEuros(devis.totalTtcCentimes)}${jusquau(devis)}, attend votre réponse.`;
   return {
     ...commun(devis, lien, cadre),
-    sujet: `Rappel\u00a0: devis ${devis.numero} – ${nomDe(devis)}`,
+    sujet: `${lu(devis, 'Rappel', 'Reminder')}\u00a0: ${lu(devis, 'devis', 'quotation')} ${devis.numero} – ${nomDe(devis)}`,
     titre: `Devis ${devis.numero}\u00a0: votre réponse est attendue`,
     apercu: offre,
+    anglais: anglaisDe(
+      devis,
+      (prix) => `Quotation ${devis.numero} from ${nomDe(devis)}, ${prix}, is awaiting your answer.`,
+      'If it does not suit you, decline it on its page: you will receive no further reminder.',
+    ),
     paragraphes: [
       bonjour(lien),
       offre,

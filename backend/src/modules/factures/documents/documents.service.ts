@@ -10,6 +10,7 @@ import { Transactions } from '../../../common/database/transactions';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
+import { AdresseClientService } from '../adresse-client.service';
 import { auJour } from '../brouillons/dates-libres';
 import { aDessiner, documentDe, PDF_A_PRODUIRE } from './document';
 import { DocumentsRepository } from './documents.repository';
@@ -32,6 +33,7 @@ export class DocumentsService implements OnModuleInit {
   constructor(
     private readonly depot: DocumentsRepository,
     private readonly factures: FacturesRepository,
+    private readonly adresses: AdresseClientService,
     private readonly pdf: PdfService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -45,9 +47,9 @@ export class DocumentsService implements OnModuleInit {
     });
   }
 
-  /** Les octets du PDF. Un brouillon est dessiné à la volée, jamais enregistré. */
+  /** Les octets du PDF. Un brouillon est dessiné à la volée, au client d'aujourd'hui et dans sa langue, jamais enregistré. */
   async octetsDe(facture: Facture): Promise<Buffer> {
-    if (!facture.emiseLe) return this.dessiner(facture, facture.creeLe);
+    if (!facture.emiseLe) return this.dessiner(await this.adresses.avecClient(facture), facture.creeLe);
     return (await this.depot.lire(facture)) ?? this.enregistrer(facture, facture.emiseLe);
   }
 

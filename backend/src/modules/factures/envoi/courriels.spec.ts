@@ -36,6 +36,30 @@ describe('Le courriel qui porte une facture', () => {
     expect(paragraphes).toEqual(message.split('\n\n').filter(Boolean));
   });
 
+  it('à qui lit les deux langues, l’essentiel se redit en anglais sous le français ; le texte de l’émetteur, jamais', () => {
+    const bilingue = { ...FACTURE, clientFige: { langue: 'fr_en' } } as unknown as Facture;
+    const demande = { to: 'x@y.example', subject: 'Objet', message: 'Bonjour.', lien: LIEN };
+    const { titre, bouton, encart, paragraphes, anglais, sujet } = courrielDeFacture(
+      bilingue,
+      demande,
+      CADRE,
+    );
+    expect([titre, bouton?.libelle, sujet]).toEqual([
+      'Facture / Invoice FAC-2026-104 – Iris Petit',
+      'Voir la facture en ligne / View online',
+      'Objet',
+    ]);
+    expect(encart?.chiffres.map((un) => un.anglais)).toEqual([
+      { libelle: 'Amount due' },
+      { libelle: 'Due date', valeur: '5\u00a0December\u00a02026' },
+    ]);
+    expect(paragraphes).toEqual(['Bonjour.']);
+    expect(anglais?.[0]).toBe('Invoice FAC-2026-104 for €1,234.50, due by 5\u00a0December\u00a02026.');
+    const francais = courrielDeFacture(FACTURE, demande, CADRE);
+    expect(francais.anglais).toEqual([]);
+    expect(JSON.stringify(francais)).not.toMatch(/Invoice|Due date|View/);
+  });
+
   it('le pied a une référence qui se lit : le numéro', () => {
     expect(ecrire('').motif).toContain('(référence FAC-2026-104)');
   });

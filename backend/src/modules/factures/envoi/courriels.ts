@@ -3,11 +3,13 @@ import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglemen
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
-import { adresseDeLaPage, designation, enSonNom, nomDe } from '../designation';
+import { nomEnAnglais, suiteEnAnglais } from '@facturier/domaine/factures/phrase-anglaise';
+import { eurosAnglais } from '@facturier/domaine/documents/mots-anglais';
+import { adresseDeLaPage, designation, designationLue, enDeuxLangues, enSonNom, nomDe } from '../designation';
 import { sansEcheancePresumee } from '../demande-publique';
 import { chiffresDe, type PageMontree, pourPayer } from '../encart';
 import type { Facture } from '../schemas/facture.schema';
-import { suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
+import { type EtatADire, suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
 /** Ce que tout courriel doit savoir : l'adresse du site, et le jour où il part. */
 export interface CadreDuCourriel {
@@ -19,19 +21,36 @@ export interface CadreDuCourriel {
   aujourdhui: DateCivile;
 }
 
-/** « Facture FAC-2026-001 d'un montant de 120,00 €, à régler au plus tard le 21 décembre 2026 » : selon son état ce jour-là. */
-function rappelDe(facture: Facture, aujourdhui: DateCivile): string {
+function etatDe(facture: Facture, aujourdhui: DateCivile): EtatADire {
   const dite = sansEcheancePresumee(facture);
   const { resteCentimes, totalTtcCentimes: totalCentimes, dateEcheance = null } = dite;
-  const suite = suiteDuMontant({
-    reglement: reglementDe(facture),
+  const reglement = reglementDe(facture);
+  return {
+    reglement,
     joursDeRetard: joursDeRetard(dite, aujourdhui),
     resteCentimes,
     totalCentimes,
     dateEcheance,
-  });
-  return `${designation(facture)} d’un montant de ${formaterEuros(totalCentimes)}${suite}`;
+  };
 }
+
+/** « Facture FAC-2026-001 d'un montant de 120,00 €, à régler au plus tard le 21 décembre 2026 » : selon son état ce jour-là. */
+const rappelDe = (facture: Facture, aujourdhui: DateCivile): string =>
+  `${designation(facture)} d’un montant de ${formaterEuros(facture.totalTtcCentimes)}${suiteDuMontant(etatDe(facture, aujourdhui))}`;
+
+/** « Invoice FAC-2026-001 for €120.00, due by 21 December 2026 » : la même phrase. */
+export const phraseEnAnglais = (facture: Facture, aujourdhui: DateCivile): string =>
+  `${nomEnAnglais(facture)} ${facture.numero} for ${eurosAnglais(facture.totalTtcCentimes)}${suiteEnAnglais(etatDe(facture, aujourdhui))}.`;
+
+/** Ce que le message dit en anglais, sous le français : ce qui vient de l'émetteur n'est pas traduit. */
+const anglaisDe = (facture: Facture, aujourdhui: DateCivile): string[] =>
+  enDeuxLangues(facture)
+    ? [
+        phraseEnAnglais(facture, aujourdhui),
+        'The document is attached to this message as a PDF, in French and English; the French text prevails.',
+        `You receive this message because ${nomDe(facture)} sends you this document. Reply to this message to write to them.`,
+      ]
+    : [];
 
 /** Comment dire un abus : le lien porte qui et quoi, le numéro se lit. */
 const signalement = ({ numero }: Facture): string =>
@@ -49,11 +68,12 @@ export function courrielDeFacture(
   return {
     a: to,
     sujet: subject,
-    titre: `${designation(facture)} – ${emetteur}`,
+    titre: `${designationLue(facture)} – ${emetteur}`,
     apercu: `${rappelDe(facture, aujourdhui)}.`,
-    ...pourPayer(facture, lien, aujourdhui, `Voir ${leDocument(facture)} en ligne`),
+    ...pourPayer(facture, lien, aujourdhui, [`Voir ${leDocument(facture)} en ligne`, 'View online']),
     paragraphes: message.split(/\n{2,}/).filter(Boolean),
     suite: ['Le document est joint à ce message, au format PDF.'],
+    anglais: anglaisDe(facture, aujourdhui),
     motif: `Vous recevez ce message parce ${que(emetteur)} vous adresse ce document. Répondez-lui directement en répondant à ce message. ${signalement(facture)}`,
     signaler,
     ...enSonNom(facture),

@@ -242,6 +242,6 @@ export function rendreFacture(
     pret2027:
       deLEmetteur && avecClient.clientFige ? pret2027(aDessiner(auJour(avecClient, aujourdhui), fige)) : null,
     demandeDePaiement: rendreDemande(facture),
-    document: documentDe(auJour(facture, aujourdhui), fige),
+    document: documentDe(auJour(avecClient, aujourdhui), fige),
   };
 }

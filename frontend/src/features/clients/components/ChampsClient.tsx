@@ -1,6 +1,6 @@
 import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { normaliserEmail } from '@facturier/domaine/valeurs/email';
-import { Input, Radio, type InputProps } from 'antd';
+import { Button, Input, Radio, type InputProps } from 'antd';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { ChampSiret } from '@/components/ChampSiret';
@@ -16,6 +16,7 @@ import {
   CHOIX_ORGANISME,
   doublonEmail,
   peutAvoirUneTva,
+  proposeLAnglais,
   sirenDe,
   SORTES,
   type Client,
@@ -133,6 +134,30 @@ function LiensQuittes({ saisie, ancienne }: { saisie: Saisie<SaisieClient>; anci
   );
 }
 
+/** La langue de ses documents : l'anglais se propose à qui n'est pas en France, et ne se choisit jamais seul. */
+function Langue({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element {
+  return (
+    <>
+      <Champ
+        libelle="Langue des documents"
+        groupe
+        champ={saisie.champ('langue')}
+        note="Ses factures, avoirs et devis à venir, et leurs e-mails ; le français y reste, et fait foi"
+      >
+        {(controle) => <Radio.Group {...pourRadios(controle)} options={CHOIX_LANGUE} />}
+      </Champ>
+      {proposeLAnglais(saisie.valeurs) && (
+        <Alerte
+          type="info"
+          action={<Button onClick={() => saisie.changer({ langue: 'fr_en' })}>Français et anglais</Button>}
+        >
+          Ce client n’est pas en France&nbsp;: ses documents peuvent se dire aussi en anglais.
+        </Alerte>
+      )}
+    </>
+  );
+}
+
 /** Les champs d'un client, dans l'ordre de la spécification ; le type décide des mentions de ses factures. */
 export function ChampsClient({
   saisie,
@@ -188,14 +213,7 @@ export function ChampsClient({
         <ChampTexte saisie={saisie} nom="pays" libelle="Pays" maxLength={60} list={LISTE_PAYS} />
         <PaysProposes />
       </div>
-      <Champ
-        libelle="Langue des documents"
-        groupe
-        champ={saisie.champ('langue')}
-        note="Ses factures, avoirs et devis à venir ; le français y reste, et fait foi"
-      >
-        {(controle) => <Radio.Group {...pourRadios(controle)} options={CHOIX_LANGUE} />}
-      </Champ>
+      <Langue saisie={saisie} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   doublonEmail,
   fautesClient,
   premierChampVide,
+  proposeLAnglais,
   sirenDe,
   type Client,
 } from './client';
@@ -161,5 +162,23 @@ describe('refus du serveur', () => {
       ['rue', 'a'],
       ['identifiant', 'b'],
     ]);
+  });
+});
+
+describe('L’anglais se propose', () => {
+  it.each([
+    ['Allemagne', '10115', true],
+    ['Monaco', '98000', true],
+    ['France', '69002', false],
+    ['', '', false],
+    ['Guadeloupe', '97110', false],
+    ['Pays imaginaire', '1', false],
+  ])('à un client établi hors de France : %s %s, %s', (pays, codePostal, propose) => {
+    expect(proposeLAnglais({ ...CLIENT_NEUF, pays, codePostal })).toBe(propose);
+    expect(proposeLAnglais({ ...CLIENT_NEUF, pays, codePostal, langue: 'fr_en' })).toBe(false);
+  });
+
+  it('et ne se choisit jamais seul', () => {
+    expect(CLIENT_NEUF.langue).toBe('fr');
   });
 });

@@ -109,6 +109,10 @@ export function peutAvoirUneTva({ sorte, pays }: Pick<SaisieClient, 'sorte' | 'p
   return sorte !== 'particulier' && (code === null || prefixeTva(code) !== null);
 }
 
+/** Vrai d'un client établi hors de France, et qui n'a que le français : l'anglais se propose. */
+export const proposeLAnglais = (saisie: Pick<SaisieClient, 'langue' | 'pays' | 'codePostal'>): boolean =>
+  saisie.langue === 'fr' && territoireDe(saisie)?.francais === false;
+
 /** Le SIREN d'un client : demandé d'une organisation que la facture électronique joint ; possible ; ou sans objet, à Monaco et à l'étranger. */
 export function sirenDe(
   saisie: Pick<SaisieClient, 'sorte' | 'pays' | 'codePostal' | 'identifiant'>,

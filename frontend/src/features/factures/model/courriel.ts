@@ -12,10 +12,10 @@ export interface Courriel {
   message: string;
 }
 
-/** Le courriel prérempli : adresse du client, objet « numéro – émetteur », corps avec numéro, total TTC et où en est le règlement. */
+/** Le courriel prérempli, dont l'objet se dit aussi en anglais à qui lit les deux : adresse du client, objet « numéro – émetteur », corps avec numéro, total TTC et où en est le règlement. */
 export function courrielPrerempli(facture: Facture): Courriel {
   const emetteur = nomEmetteur(facture);
-  const nom = facture.genre === 'avoir' ? 'Avoir' : 'Facture';
+  const [nom, anglais] = facture.genre === 'avoir' ? ['Avoir', 'Credit note'] : ['Facture', 'Invoice'];
   const article = facture.genre === 'avoir' ? 'l’avoir' : 'la facture';
   const totalCentimes = centimesDepuisEuros(facture.montantTTC);
   const { reglement, joursDeRetard, dateEcheance } = facture;
@@ -23,7 +23,7 @@ export function courrielPrerempli(facture: Facture): Courriel {
   const suite = suiteDuMontant({ reglement, joursDeRetard, resteCentimes, totalCentimes, dateEcheance });
   return {
     to: emailLisible(adresseDEnvoi(facture)),
-    subject: `${nom} ${facture.numero ?? ''} – ${emetteur}`,
+    subject: `${facture.document.traduction ? `${nom} / ${anglais}` : nom} ${facture.numero ?? ''} – ${emetteur}`,
     message: [
       'Bonjour,',
       `Veuillez trouver ci-joint ${article} n°\u00a0${facture.numero ?? ''} d’un montant de ${formaterEuros(totalCentimes)} TTC${suite}.`,

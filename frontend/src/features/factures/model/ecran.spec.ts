@@ -28,6 +28,7 @@ const FACTURE = {
   montantTTC: 1234.5,
   acompte: 0,
   dateEcheance: '2026-12-05',
+  document: {},
 } as Facture;
 
 describe('courriel prérempli', () => {
@@ -35,6 +36,15 @@ describe('courriel prérempli', () => {
     const courriel = courrielPrerempli(FACTURE);
     expect(courriel.to).toBe('compta@tables.fr');
     expect(courriel.subject).toBe('Facture FAC-2026-104 – Marie Durand');
+  });
+
+  it('en deux langues, son objet nomme le document dans les deux, et rien d’autre ne change', () => {
+    const traduction = { langue: 'en-GB' as const, textes: [] };
+    const bilingue = { ...FACTURE, document: { ...FACTURE.document, traduction } };
+    const { subject, ...reste } = courrielPrerempli(bilingue);
+    const { subject: francais, ...meme } = courrielPrerempli(FACTURE);
+    expect(subject).toBe(francais.replace('Facture', 'Facture / Invoice'));
+    expect(reste).toEqual(meme);
   });
 
   it('dit le numéro, le total à deux décimales et l’échéance', () => {

@@ -5,6 +5,7 @@ import { Bouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import { accuser } from '../api/facture-publique';
 import { direPuisRedire, estConduit } from '../model/visite';
+import { Aussi } from './Aussi';
 import styles from './lien.module.css';
 
 type Etat = 'libre' | 'en_cours' | 'attente' | 'fait' | 'manque';
@@ -60,6 +61,7 @@ export function Accuse({
     <div>
       <Bouton genre={genre} taille="grande" large occupe={occupe} onClick={dire}>
         J’ai bien reçu
+        <Aussi>Received</Aussi>
       </Bouton>
       <p className={styles.aide} role="status">
         {etat === 'libre' ? '' : PHRASES[etat]}

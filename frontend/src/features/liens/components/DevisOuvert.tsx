@@ -9,6 +9,7 @@ import { paths } from '@/config/paths';
 import { afficherEuros } from '@/lib/format/montant';
 import { adresseDeLaPiece } from '../api/devis-public';
 import { useVu } from '../model/vu';
+import { Aussi, jourEnAnglais } from './Aussi';
 import { Feuille } from './Document';
 import { RefuserDevis } from './RefuserDevis';
 import { type AccordFrais, AccordRecu } from './signature/AccordRecu';
@@ -26,11 +27,15 @@ function Barre({
     <div className={propres.barre}>
       <strong>{afficherEuros(montantTTC)}</strong>
       {valideJusquau && etat === 'a_repondre' && (
-        <span>Valable jusqu’au {formaterDateLongue(valideJusquau)}</span>
+        <span>
+          Valable jusqu’au {formaterDateLongue(valideJusquau)}
+          <Aussi>valid until {jourEnAnglais(valideJusquau)}</Aussi>
+        </span>
       )}
       {signable && (
         <a className={propres.aller} href={`#${ANCRE_SIGNER}`}>
           Signer
+          <Aussi>Sign</Aussi>
         </a>
       )}
     </div>
@@ -81,6 +86,7 @@ function Actes({ jeton, lu, devis, signable, surRefus }: Props & { signable: boo
         {signable && (
           <a className={`${classesBouton('principal')} ${propres.large}`} href={`#${ANCRE_SIGNER}`}>
             Signer ce devis
+            <Aussi>Accept and sign</Aussi>
           </a>
         )}
         <a className={classesBouton('ordinaire')} href={adresseDeLaPiece(jeton, 'pdf')} download>
@@ -128,7 +134,8 @@ export function DevisOuvert({
       <div className={styles.titre}>
         <p>{lu.vendeur}</p>
         <h1>
-          Devis <span>{lu.numero}</span>
+          Devis
+          <Aussi>Quotation</Aussi> <span>{lu.numero}</span>
         </h1>
       </div>
       {devis.propre && (

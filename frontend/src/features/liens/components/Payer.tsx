@@ -3,6 +3,7 @@ import { centimesDepuisEuros, texteDecimal } from '@facturier/domaine/valeurs/mo
 import type { JSX } from 'react';
 import { CodeQr } from '@/components/feuille/CodeQr';
 import { afficherEuros } from '@/lib/format/montant';
+import { Aussi } from './Aussi';
 import { Copier } from './Copier';
 import styles from './lien.module.css';
 
@@ -21,7 +22,10 @@ export function Payer({
   const montant = afficherEuros(resteAPayer);
   return (
     <section className={styles.carte} aria-labelledby="payer">
-      <h2 id="payer">Payer par virement</h2>
+      <h2 id="payer">
+        Payer par virement
+        <Aussi>Pay by bank transfer</Aussi>
+      </h2>
       <dl className={styles.valeurs}>
         <Copier
           libelle="Montant"

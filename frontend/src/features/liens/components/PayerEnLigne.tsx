@@ -5,6 +5,7 @@ import { Bouton } from '@/components/Bouton';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { afficherEuros } from '@/lib/format/montant';
 import { ouvrirPaiement } from '../api/paiement-public';
+import { Aussi } from './Aussi';
 import styles from './lien.module.css';
 
 /** Ce que le dernier paiement demandé est devenu ; rien de ce qui n'a pas encore de suite. */
@@ -82,6 +83,7 @@ function BoutonPayer({
       {refus && <Alerte type="alerte" titre={refus} />}
       <Bouton genre="principal" taille="grande" large occupe={occupe} onClick={() => void payer()}>
         Payer {afficherEuros(montant)}
+        <Aussi>Pay</Aussi>
       </Bouton>
       <p className={styles.aide} role="status">
         {paiement.etat === 'ouvert'

@@ -10,6 +10,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDe } from '@/lib/erreurs-api';
 import { refuserLeDevis } from '../api/devis-public';
+import { Aussi } from './Aussi';
 import champs from './litige.module.css';
 
 const prendreLeFocus = (champ: HTMLElement | null): void => champ?.focus();
@@ -40,6 +41,7 @@ export function RefuserDevis({
     return (
       <Bouton large onClick={() => ouvrir(true)}>
         Refuser ce devis
+        <Aussi>Decline</Aussi>
       </Bouton>
     );
   return (

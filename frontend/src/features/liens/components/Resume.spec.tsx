@@ -1,6 +1,7 @@
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import { LIENS } from '@facturier/domaine/contrat/openapi/exemples/liens';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { EnDeuxLangues } from './Aussi';
 import { Resume } from './Resume';
 
 const FACTURE = {
@@ -25,6 +26,24 @@ describe('Ce qu’il faut savoir d’une facture reçue par son lien', () => {
     expect(allure(acquittee)).toContain('principal');
     expect(allure(recu)).not.toContain('principal');
     expect(acquittee.compareDocumentPosition(recu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('d’un document en deux langues, ses mots et ses boutons le sont aussi, l’anglais dans sa langue', () => {
+    const dues = {
+      reglement: { etat: 'du' as const, le: null },
+      resteAPayer: 120,
+      dateEcheance: '2026-12-21',
+    };
+    montrer(dues);
+    expect(screen.queryByText('Received')).toBeNull();
+    cleanup();
+    render(
+      <EnDeuxLangues value>
+        <Resume jeton="j" facture={{ ...FACTURE, ...dues }} enLigne={null} payable={false} recu={false} />
+      </EnDeuxLangues>,
+    );
+    expect(screen.getByRole('button', { name: 'J’ai bien reçu / Received' })).toBeVisible();
+    expect(screen.getByText('Received')).toHaveAttribute('lang', 'en-GB');
   });
 
   it('à payer, le PDF se prend, et « J’ai bien reçu » est le premier geste', () => {

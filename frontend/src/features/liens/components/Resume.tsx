@@ -10,6 +10,7 @@ import { adresseDeLaPiece, direConsultation } from '../api/facture-publique';
 import { aPayerMaintenant, etatPublic } from '../model/etat-public';
 import { direPuisRedire, estConduit } from '../model/visite';
 import { Accuse } from './Accuse';
+import { Aussi, jourEnAnglais } from './Aussi';
 import styles from './lien.module.css';
 
 interface Props {
@@ -22,25 +23,42 @@ interface Props {
   recu: boolean;
 }
 
+/** Ce que la somme est, en français et en anglais. */
+function nomDeLaSomme(du: boolean, retenue: boolean): [francais: string, anglais: string] {
+  if (!du) return ['Montant', 'Amount'];
+  return retenue ? ['À payer maintenant', 'Due now'] : ['Reste à payer', 'Balance due'];
+}
+
 /** Combien, et pour quand. */
 function Somme({ facture }: { facture: FacturePublique }): JSX.Element {
   const { genre, dateEcheance, joursDeRetard, annulee, contratRompu } = facture;
   const aPayer = aPayerMaintenant(facture);
   const attend = aPayer > 0 && facture.reglement?.etat !== 'declare';
   const du = genre === 'facture' && attend && !annulee && !contratRompu;
+  const [francais, anglais] = nomDeLaSomme(du, facture.retenu > 0);
   return (
     <div>
       <p className={styles.libelle}>
-        {du ? (facture.retenu > 0 ? 'À payer maintenant' : 'Reste à payer') : 'Montant'}
+        {francais}
+        <Aussi>{anglais}</Aussi>
       </p>
       <p className={styles.somme}>{du ? afficherEuros(aPayer) : facture.document.netAPayer.valeur}</p>
       {du && dateEcheance && joursDeRetard === 0 && (
-        <p className={styles.echeance}>Au plus tard le {formaterDateLongue(dateEcheance)}</p>
+        <p className={styles.echeance}>
+          Au plus tard le {formaterDateLongue(dateEcheance)}
+          <Aussi>by {jourEnAnglais(dateEcheance)}</Aussi>
+        </p>
       )}
     </div>
   );
 }
 
+const ACQUITTEE = (
+  <>
+    Télécharger la facture acquittée
+    <Aussi>Download the paid invoice</Aussi>
+  </>
+);
 const RECU = 'Votre paiement en ligne est arrivé\u00a0: un reçu vous est envoyé par e-mail.';
 
 /** Ce que le document vaut, où il en est, et ce que l'on peut en faire. */
@@ -53,7 +71,7 @@ export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.E
   const acquittee = facture.genre === 'facture' && facture.reglement?.etat === 'regle';
   const piece = (
     quoi: 'pdf' | 'xml',
-    texte: string,
+    texte: ReactNode,
     genre: 'ordinaire' | 'principal' = 'ordinaire',
   ): JSX.Element => (
     <a
@@ -74,9 +92,7 @@ export function Resume({ jeton, facture, enLigne, payable, recu }: Props): JSX.E
         </Alerte>
       )}
       {enLigne}
-      {acquittee && (
-        <div className={styles.pieces}>{piece('pdf', 'Télécharger la facture acquittée', 'principal')}</div>
-      )}
+      {acquittee && <div className={styles.pieces}>{piece('pdf', ACQUITTEE, 'principal')}</div>}
       {!facture.propre && (
         <Accuse jeton={jeton} facture={facture} genre={payable || acquittee ? 'ordinaire' : 'principal'} />
       )}

@@ -1,6 +1,7 @@
 import type { PaiementPublic } from '@facturier/domaine/contrat/encaissements';
 import type { FacturePublique } from '@facturier/domaine/contrat/liens';
 import type { LitigePublic } from '@facturier/domaine/contrat/litiges';
+import { lecteurDe } from '@facturier/domaine/documents/document-modele';
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { classesBouton } from '@/components/Bouton';
@@ -10,6 +11,7 @@ import { ErreurApi } from '@/lib/erreurs-api';
 import { lireFacture } from '../api/facture-publique';
 import { lireLitige } from '../api/litige-public';
 import { lirePaiement } from '../api/paiement-public';
+import { Aussi, EnDeuxLangues } from '../components/Aussi';
 import { CadreDeLien } from '../components/CadreDeLien';
 import { Document } from '../components/Document';
 import { Litige } from '../components/Litige';
@@ -80,7 +82,8 @@ function Ouverte({
       <div className={styles.titre}>
         <p>{emetteur}</p>
         <h1>
-          {facture.document.titre} <span>{numero}</span>
+          {facture.document.titre}
+          <Aussi>{lecteurDe(facture.document)(facture.document.titre)}</Aussi> <span>{numero}</span>
         </h1>
       </div>
       {propre && (
@@ -151,13 +154,15 @@ export default function PageLien({ jeton }: { jeton: string }): JSX.Element {
   return (
     <CadreDeLien attend={!lecture}>
       {lecture && !(lecture instanceof ErreurApi) && (
-        <Ouverte
-          jeton={jeton}
-          facture={lecture}
-          litigeLu={litige}
-          paiementLu={paiement}
-          surPaiement={actualiser}
-        />
+        <EnDeuxLangues value={lecture.document.traduction !== undefined}>
+          <Ouverte
+            jeton={jeton}
+            facture={lecture}
+            litigeLu={litige}
+            paiementLu={paiement}
+            surPaiement={actualiser}
+          />
+        </EnDeuxLangues>
       )}
       {lecture instanceof ErreurApi && <SansFacture refus={lecture} jeton={jeton} surReprise={relire} />}
     </CadreDeLien>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, type JSX } from 'react';
 import type { Issue } from '@/lib/appel-public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { lireDevis } from '../api/devis-public';
+import { EnDeuxLangues } from '../components/Aussi';
 import { CadreDeLien } from '../components/CadreDeLien';
 import { DevisFerme } from '../components/DevisFerme';
 import { DevisOuvert } from '../components/DevisOuvert';
@@ -33,25 +34,27 @@ export default function PageLienDevis({ jeton }: { jeton: string }): JSX.Element
   return (
     <CadreDeLien attend={!lecture}>
       {lu?.devis && (
-        <DevisOuvert
-          jeton={jeton}
-          lu={lu}
-          devis={lu.devis}
-          frais={fait && typeof fait === 'object' && 'acceptation' in fait ? fait : fait && 'relu'}
-          surRefus={(suite) => {
-            setFait('refus');
-            setLecture(suite);
-          }}
-          surAccord={(acceptation) => {
-            passer('accepte', { acceptation });
-            lire();
-          }}
-          surRetractation={(retractation) => passer('retracte', { retractation })}
-          relire={() => {
-            setFait('relu');
-            lire();
-          }}
-        />
+        <EnDeuxLangues value={lu.devis.document.traduction !== undefined}>
+          <DevisOuvert
+            jeton={jeton}
+            lu={lu}
+            devis={lu.devis}
+            frais={fait && typeof fait === 'object' && 'acceptation' in fait ? fait : fait && 'relu'}
+            surRefus={(suite) => {
+              setFait('refus');
+              setLecture(suite);
+            }}
+            surAccord={(acceptation) => {
+              passer('accepte', { acceptation });
+              lire();
+            }}
+            surRetractation={(retractation) => passer('retracte', { retractation })}
+            relire={() => {
+              setFait('relu');
+              lire();
+            }}
+          />
+        </EnDeuxLangues>
       )}
       {lu && !lu.devis && <DevisFerme jeton={jeton} lu={lu} fin={finDe(fait)} />}
       {lecture instanceof ErreurApi && (

@@ -19,6 +19,7 @@ const FACTURE = {
   destinataire: null,
   montantTTC: 100,
   resteAPayer: 100,
+  document: {},
   reglement: { etat: 'du', le: null },
 } as unknown as Facture;
 

@@ -46,7 +46,13 @@ export function OngletCourriel({
       <Champ
         libelle="Message"
         champ={saisie.champ('message')}
-        note={`${mots.Le} en PDF est joint${mots.e}. Les réponses vous arrivent directement.`}
+        note={[
+          `${mots.Le} en PDF est joint${mots.e}. Les réponses vous arrivent directement.`,
+          facture.document.traduction &&
+            'L’essentiel se redit en anglais, sous votre texte, qui reste le vôtre.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         {(controle) => (
           <Input.TextArea {...pourAntd(controle)} autoSize={{ minRows: 7, maxRows: 14 }} maxLength={5000} />
