@@ -1,3 +1,4 @@
+import type { EtatDevis } from '../devis/etats';
 import type { StatutEmetteur } from '../factures/cycle-de-vie';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Pourcent } from './commun';
@@ -13,6 +14,16 @@ export interface AvancementDeDevis {
   /** Ce que les situations émises en facturent déjà. */
   cumul: Pourcent;
   dejaFacture: Euros;
+}
+
+/** Un avenant d'un devis accepté, brouillon compris. */
+export interface AvenantDeDevis {
+  _id: string;
+  /** `null` : encore un brouillon. */
+  numero: string | null;
+  rang: number;
+  etat: EtatDevis;
+  montant: Euros;
 }
 
 /** Une situation tirée du devis, brouillon ou émise, annulée comprise. */
@@ -57,6 +68,8 @@ export interface SituationsDeDevis {
   marche: Euros;
   /** Ce que les situations émises en facturent. */
   cumul: Euros;
+  /** De l'avenant n° 1 au dernier ; signés, leurs lignes suivent celles du devis. */
+  avenants: AvenantDeDevis[];
   /** De la première à la dernière. */
   situations: SituationDeDevis[];
   /** Pourquoi une situation ne peut pas se facturer ; `null` : elle le peut. */

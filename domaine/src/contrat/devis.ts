@@ -126,8 +126,18 @@ export interface CriteresDevis extends CriteresPage {
   client?: string;
 }
 
+/** Le devis auquel un avenant s'ajoute. */
+export interface AvenantDe {
+  _id: string;
+  numero: string;
+  /** Le premier est le 1. */
+  rang: number;
+}
+
 /** Un devis dans une liste. */
 export interface DevisResume {
+  /** `null` : ce devis n'est pas un avenant. Un avenant se facture avec son devis. */
+  avenantDe: AvenantDe | null;
   _id: string;
   /** `null` pour un brouillon. */
   numero: string | null;

@@ -14,6 +14,8 @@ export interface PieceDuDecompte {
 export interface DecompteDeTravaux {
   le: DateCivile;
   receptionLe: DateCivile;
+  /** Les avenants signés : ils s'ajoutent au marché. */
+  avenants?: readonly PieceDuDecompte[];
   situations: readonly (PieceDuDecompte & { rang: number })[];
   /** Les acomptes que les situations déduisent. */
   acomptes: readonly PieceDuDecompte[];
@@ -62,6 +64,20 @@ function totauxDe(decompte: DecompteDeTravaux): LibelleValeur[] {
   ];
 }
 
+/** Le marché initial, et ce que chaque avenant y ajoute. */
+const marcheEnDetail = (initialCentimes: Centimes, avenants: readonly PieceDuDecompte[]): string[] =>
+  avenants.length === 0
+    ? []
+    : [
+        [
+          `Marché initial\u00a0: ${formaterEuros(initialCentimes)}`,
+          ...avenants.map(
+            ({ numero, dateEmission, montantCentimes }, rang) =>
+              `avenant n°\u00a0${rang + 1}, ${numero} du ${formaterDateCourte(dateEmission)}\u00a0: ${formaterEuros(montantCentimes)}`,
+          ),
+        ].join('\u00a0; ') + '.',
+      ];
+
 function phrases({ retenue, consignataire }: DecompteDeTravaux): string[] {
   if (!retenue || retenue.retenuCentimes === 0) return [];
   const { tauxCentiemes, retenuCentimes, liberableLe } = retenue;
@@ -88,7 +104,7 @@ export function construireDecompte(devis: DevisADessiner, decompte: DecompteDeTr
     dates: [
       { libelle: 'Arrêté le', valeur: formaterDateLongue(decompte.le) },
       { libelle: 'Réception des travaux', valeur: formaterDateLongue(decompte.receptionLe) },
-      { libelle: 'Marché', valeur: formaterEuros(contenu.totalTtcCentimes) },
+      { libelle: 'Marché', valeur: formaterEuros(contenu.totalTtcCentimes + somme(decompte.avenants ?? [])) },
     ],
     reference: `Marché\u00a0: devis ${numero} du ${formaterDateLongue(contenu.dateEmission)}`,
     colonnes: ['Désignation', 'Qté', 'Prix unitaire HT', 'Montant HT'],
@@ -101,6 +117,6 @@ export function construireDecompte(devis: DevisADessiner, decompte: DecompteDeTr
     totaux: totauxDe(decompte),
     netAPayer: { libelle: 'Reste dû', valeur: formaterEuros(resteDuDecompte(decompte)) },
     paiement: null,
-    conditions: phrases(decompte),
+    conditions: [...marcheEnDetail(contenu.totalTtcCentimes, decompte.avenants ?? []), ...phrases(decompte)],
   };
 }

@@ -8,6 +8,7 @@ import { redactionRevue } from '../documents/redaction';
 import { construireDocument } from '../documents/document';
 import type { ContenuFacture, FactureADessiner } from '../documents/facture';
 import type { DateCivile } from '../valeurs/date-civile';
+import type { TitreDocument } from '../documents/mots';
 import { DEVIS_FRANCAIS, type MotsDeDevis } from './mots';
 import { type Offre, phraseDeVersement } from './offre';
 import { codeDePreuve, phraseDeSignature } from './preuve';
@@ -25,6 +26,8 @@ export interface DevisADessiner extends Pick<FactureADessiner, 'numero' | 'vende
   offre: Offre;
   /** Le numéro de la version que celle-ci remplace. */
   remplace?: string;
+  /** D'un avenant : son rang, et le devis auquel il s'ajoute. */
+  avenantDe?: { rang: number; numero: string; dateEmission: DateCivile };
   /** L'accord reçu, que le document lu montre à sa place ; le PDF, lui, est celui qui a été signé. */
   accord?: AccordDuDevis;
 }
@@ -178,20 +181,36 @@ function lignesDeLAccord({ accord }: DevisADessiner, mots: MotsDeDevis): string[
     : [accordRecu(par, mots.dateLongue(accord.le))];
 }
 
+const titreDuDevis = ({ numero, avenantDe }: DevisADessiner): TitreDocument => {
+  if (numero === null) return 'Brouillon de devis';
+  return avenantDe ? 'Avenant' : 'Devis';
+};
+
+/** Ce que ce devis suit : celui qu'il remplace, ou celui auquel il s'ajoute (C. civ., art. 1193). */
+function referenceDe({ remplace, avenantDe }: DevisADessiner, mots: MotsDeDevis): string | null {
+  const dites = [
+    ...(avenantDe
+      ? [mots.devis.avenant(avenantDe.rang, avenantDe.numero, mots.dateLongue(avenantDe.dateEmission))]
+      : []),
+    ...(remplace ? [mots.devis.remplace(remplace)] : []),
+  ];
+  return dites.length > 0 ? dites.join(' – ') : null;
+}
+
 /**
  * Compose le document d'un devis : le même modèle que celui d'une facture, avec son terme, ses phrases et la place de l'accord.
  * @param mots ceux de la langue où il se dit ; le titre et la page de la rétractation restent en français
  * @throws RangeError si aucun texte légal ne couvre la date
  */
 export function construireDevis(devis: DevisADessiner, mots: MotsDeDevis = DEVIS_FRANCAIS): DocumentFacture {
-  const { contenu, numero, remplace } = devis;
+  const { contenu } = devis;
   const aPart = annexe(devis);
   const commun = construireDocument(commeFacture(devis), mots);
   return {
     ...commun,
-    titre: numero === null ? 'Brouillon de devis' : 'Devis',
+    titre: titreDuDevis(devis),
     dates: [...dates(devis, mots), ...commun.dates.filter(({ libelle }) => libelle === mots.nature)],
-    reference: remplace ? mots.devis.remplace(remplace) : null,
+    reference: referenceDe(devis, mots),
     netAPayer: { libelle: mots.devis.total, valeur: mots.euros(contenu.totalTtcCentimes) },
     paiement: { titre: mots.devis.bonPourAccord, lignes: lignesDeLAccord(devis, mots), codeVirement: null },
     conditions: [...phrasesDuDevis(devis, mots).map(texteImprimable), ...commun.conditions],

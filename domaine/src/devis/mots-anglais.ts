@@ -37,6 +37,7 @@ export const DEVIS_ANGLAIS: MotsDeDevis = {
     inclus: (le) => `${le} inclusive`,
     execution: 'Performance',
     remplace: (numero) => `Replaces quotation ${numero}`,
+    avenant: (rang, numero, le) => `Amendment no. ${rang} to quotation ${numero} of ${le}, in addition to it`,
     total: 'Quotation total',
     bonPourAccord: 'Agreed and accepted',
     aSigner: ['Date:', 'Name and signature of the customer:'],

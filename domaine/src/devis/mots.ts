@@ -32,6 +32,8 @@ export const DEVIS_EN_FRANCAIS = {
   inclus: (le: string): string => `${le} inclus`,
   execution: 'Exécution',
   remplace: (numero: string): string => `Remplace le devis ${numero}`,
+  avenant: (rang: number, numero: string, le: string): string =>
+    `Avenant n°\u00a0${rang} au devis ${numero} du ${le}\u00a0: il s’y ajoute`,
   total: 'Total du devis',
   bonPourAccord: 'Bon pour accord',
   aSigner: ['Date\u00a0: ………………………', 'Nom et signature du client\u00a0:'] as [string, string],

@@ -135,8 +135,9 @@ export function composerSituation(
   const maintenant = somme(parts.map(({ montantCentimes }) => montantCentimes));
   const fait = somme(montants) + maintenant;
   const remiseCentimes = partDeRemise(marche, faites, { fait, maintenant });
+  // Une ligne qui ne vaut rien, offerte ou d'un avenant qui n'engage plus, n'attend rien.
   const definitive = marche.lignes.every(
-    (_, rang) => (demandee.get(rang) ?? cumuls[rang]) === TOUTE_LA_LIGNE,
+    (ligne, rang) => ligne === 0 || (demandee.get(rang) ?? cumuls[rang]) === TOUTE_LA_LIGNE,
   );
   return {
     parts,

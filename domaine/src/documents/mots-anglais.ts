@@ -84,6 +84,7 @@ const TITRES: Record<TitreDocument, string> = {
   Brouillon: 'Draft',
   Devis: 'Quotation',
   'Brouillon de devis': 'Draft quotation',
+  Avenant: 'Amendment',
   'Décompte général': 'Final account',
 };
 

@@ -39,6 +39,7 @@ export type TitreDocument =
   | 'Brouillon'
   | 'Devis'
   | 'Brouillon de devis'
+  | 'Avenant'
   | 'Décompte général';
 
 /** Ce que l'écran et le PDF écrivent autour du document. */

@@ -8,6 +8,7 @@ import { PiecesDevisRepository } from '../factures/devis/pieces-devis.repository
 import { DevisRepository } from './devis.repository';
 import { concluLeDe } from './droit';
 import { payableDes } from './facturation/etat';
+import { avecAvenants } from './facturation/marche';
 
 /** Un devis accepté, ce qui s'en est facturé, et ses lignes : de quoi dire ce qu'il vendra. */
 export interface DevisConclu extends Omit<DevisAFacturer, 'parts'> {
@@ -33,7 +34,16 @@ export class DevisAFacturerService {
       emetteurId,
       acceptes.map(({ _id }) => _id),
     );
-    return acceptes.map((devis) => {
+    // Un avenant se facture avec son devis.
+    const marches = acceptes
+      .filter(({ avenantDe }) => !avenantDe)
+      .map((devis) =>
+        avecAvenants(
+          devis,
+          acceptes.filter(({ avenantDe }) => avenantDe?.id.equals(devis._id)),
+        ),
+      );
+    return marches.map((devis) => {
       const { _id, numero, totalTtcCentimes, offre, lignes, vendeurFige } = devis;
       const pasAvant = payableDes(devis);
       return {

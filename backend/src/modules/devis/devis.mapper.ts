@@ -34,6 +34,7 @@ export function aDessiner(devis: Devis, vendeur: Vendeur, client?: ClientFige): 
     client: devis.clientFige ?? client ?? { ...CLIENT_INCONNU, ...devis.clientResume },
     offre,
     ...(devis.remplace && { remplace: devis.remplace.numero }),
+    ...(devis.avenantDe && { avenantDe: devis.avenantDe }),
     contenu: {
       ...precisionsDe(devis),
       dateEmission,
@@ -61,15 +62,31 @@ function accordDe({ acceptation, accord }: Devis): Pick<DevisADessiner, 'accord'
 export const documentLu = (devis: Devis, vendeur: Vendeur, client?: ClientFige): DocumentFacture =>
   devisBilingue({ ...aDessiner(devis, vendeur, client), ...accordDe(devis) });
 
-/** Une ligne de liste ; `factureCentimes` : ce que ses factures émises demandent, avoirs déduits. */
-export const rendreResume = (devis: Devis, aujourdhui: DateCivile, factureCentimes = 0): DevisResume => ({
+/** Ce que les factures émises d'un devis demandent, avoirs déduits, et ce que ses avenants y ajoutent. */
+export interface Facture {
+  factureCentimes?: number;
+  avenantsCentimes?: number;
+}
+
+/** Une ligne de liste. */
+export const rendreResume = (
+  devis: Devis,
+  aujourdhui: DateCivile,
+  { factureCentimes = 0, avenantsCentimes = 0 }: Facture = {},
+): DevisResume => ({
   _id: devis._id.toHexString(),
+  avenantDe: devis.avenantDe
+    ? {
+        ...{ _id: devis.avenantDe.id.toHexString(), numero: devis.avenantDe.numero },
+        rang: devis.avenantDe.rang,
+      }
+    : null,
   numero: devis.numero ?? null,
   rangDeVersion: devis.rangDeVersion,
   etat: devis.etat,
   etatLu: etatLu(
     { etat: devis.etat, valideJusquau: devis.offre.valideJusquau },
-    { totalCentimes: devis.totalTtcCentimes, factureCentimes },
+    { totalCentimes: devis.totalTtcCentimes + avenantsCentimes, factureCentimes },
     aujourdhui,
   ),
   client: {
@@ -156,16 +173,18 @@ interface Complements {
   aujourdhui: DateCivile;
   vendeur: Vendeur;
   client?: ClientFige;
-  /** Ce que ses factures émises demandent, avoirs déduits. */
-  factureCentimes?: number;
+  facture?: Facture;
 }
 
+/** Signé, un avenant est au marché : il ne s'annule plus. */
+const gestesDe = ({ etat, offre, avenantDe }: Devis, aujourdhui: DateCivile): DevisRendu['gestes'] =>
+  actesPermis({ etat, valideJusquau: offre.valideJusquau }, aujourdhui).filter(
+    (acte) => !(avenantDe && etat === 'accepte' && acte === 'annuler'),
+  );
+
 /** Le détail d'un devis. */
-export function rendreDevis(
-  devis: Devis,
-  { aujourdhui, vendeur, client, factureCentimes }: Complements,
-): DevisRendu {
-  const resume = rendreResume(devis, aujourdhui, factureCentimes);
+export function rendreDevis(devis: Devis, { aujourdhui, vendeur, client, facture }: Complements): DevisRendu {
+  const resume = rendreResume(devis, aujourdhui, facture);
   const totaux = calculerTotaux(devis.lignes, { remise: devis.remise });
   const fige = devis.clientFige ?? client;
   const { conditions, conditionsPaiement, mentionLibre } = devis.mentions;
@@ -187,7 +206,7 @@ export function rendreDevis(
     remplacePar: rendreVersion(devis.remplacePar),
     ...suitesDeLAccord(devis),
     raison: devis.raison ?? null,
-    gestes: actesPermis({ etat: devis.etat, valideJusquau: devis.offre.valideJusquau }, aujourdhui),
+    gestes: gestesDe(devis, aujourdhui),
     historique: rendreHistoire(devis.histoire),
     version: devis.version,
     finaliseLe: devis.finaliseLe?.toISOString() ?? null,

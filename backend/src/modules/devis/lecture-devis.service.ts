@@ -3,16 +3,19 @@ import { figerClient } from '@facturier/domaine/documents/facture';
 import { termesCherches } from '@facturier/domaine/factures/recherche';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
+import { identifiant } from '../../common/database/proprietaire';
 import { Horloge } from '../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur';
 import { ClientsService } from '../clients/clients.service';
 import { PiecesDevisRepository } from '../factures/devis/pieces-devis.repository';
 import { UsersService } from '../users/users.service';
-import { rendreDevis, rendreResume } from './devis.mapper';
+import { type Facture, rendreDevis, rendreResume } from './devis.mapper';
 import { DevisRepository } from './devis.repository';
 import type { ListeDevisDto } from './dto/devis.dto';
 import { DevisIntrouvable } from './erreurs';
+import { AvenantsDevisRepository } from './facturation/avenants-devis.repository';
 import type { Devis } from './schemas/devis.schema';
 
 const LIMITE_PAR_DEFAUT = 20;
@@ -25,6 +28,7 @@ export class LectureDevisService {
     private readonly clients: ClientsService,
     private readonly users: UsersService,
     private readonly pieces: PiecesDevisRepository,
+    private readonly avenants: AvenantsDevisRepository,
     private readonly horloge: Horloge,
   ) {}
 
@@ -54,15 +58,28 @@ export class LectureDevisService {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const vendeur = devis.vendeurFige ?? (await this.users.vendeurDe(moi.id));
     const client = await this.clientDe(moi.id, devis);
-    const factureCentimes = (await this.facture(moi.id, [devis])).get(devis._id.toHexString());
-    return rendreDevis(devis, { aujourdhui, vendeur, client, factureCentimes });
+    const facture = (await this.facture(moi.id, [devis])).get(devis._id.toHexString());
+    return rendreDevis(devis, { aujourdhui, vendeur, client, facture });
   }
 
-  /** Ce qui est facturé de chacun de ceux qui sont acceptés. */
-  private async facture(emetteurId: string, devis: readonly Devis[]): Promise<Map<string, number>> {
+  /** Ce qui est facturé de chacun de ceux qui sont acceptés, et ce que leurs avenants y ajoutent. */
+  private async facture(emetteurId: string, devis: readonly Devis[]): Promise<Map<string, Facture>> {
     const acceptes = devis.filter(({ etat }) => etat === 'accepte').map(({ _id }) => _id);
     const lues = await this.pieces.facturees(emetteurId, acceptes);
-    return new Map(lues.map(({ devis: id, factureCentimes }) => [id.toHexString(), factureCentimes]));
+    const ajouts = await this.avenants.ajouts(identifiant(emetteurId), acceptes);
+    const de = <T extends { devis: Types.ObjectId }>(
+      liste: readonly T[],
+      id: Types.ObjectId,
+    ): T | undefined => liste.find((une) => une.devis.equals(id));
+    return new Map(
+      acceptes.map((id) => [
+        id.toHexString(),
+        {
+          factureCentimes: de(lues, id)?.factureCentimes ?? 0,
+          avenantsCentimes: de(ajouts, id)?.totalCentimes ?? 0,
+        },
+      ]),
+    );
   }
 
   /** Le client d'un brouillon, tel que sa fiche le dit aujourd'hui. */

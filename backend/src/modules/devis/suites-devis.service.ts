@@ -17,12 +17,15 @@ import type { Demande } from '../../common/http/cle-idempotence';
 import { PiecesDevisRepository } from '../factures/devis/pieces-devis.repository';
 import { DevisRepository } from './devis.repository';
 import { concluLeDe, droitDe } from './droit';
+import { AvenantsDevisService } from './facturation/avenants-devis.service';
 import { DevisDejaRepondu, DevisIntrouvable, LivraisonSansObjet } from './erreurs';
 import { faitPar } from './histoire';
 import type { Devis, EvenementDeDevis } from './schemas/devis.schema';
 
 const FACTURE =
   'Des factures sont tirées de ce devis\u00a0: supprimez les brouillons, annulez les autres par un avoir et rendez ce qui est encaissé.';
+
+const AVENANT_SIGNE = 'Cet avenant est signé\u00a0: il ne s’annule pas. Faites-en un autre, qui le corrige.';
 
 /** Ce qu'il advient d'un devis, dit par son émetteur : un accord reçu hors ligne, un refus, une annulation. Un seul l'emporte. */
 @Injectable()
@@ -33,6 +36,7 @@ export class SuitesDevisService {
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
     private readonly pieces: PiecesDevisRepository,
+    private readonly avenants: AvenantsDevisService,
   ) {}
 
   /** Note un accord, même après le terme. @throws DevisIntrouvable, DevisDejaRepondu, SaisieInvalide */
@@ -92,6 +96,7 @@ export class SuitesDevisService {
   /** Accepté, un devis ne s'annule que si rien n'en est facturé ni encaissé : chaque facture l'écrit, les deux actes s'y rencontrent. */
   private async exigerRienDeFacture(emetteurId: string, devis: Devis): Promise<void> {
     if (devis.etat !== 'accepte') return;
+    if (devis.avenantDe) throw new DevisDejaRepondu(AVENANT_SIGNE);
     const factures = await this.pieces.lister(emetteurId, devis._id);
     const tiennent = factures.some(
       ({ statutEmetteur, payeCentimes }) => statutEmetteur !== 'annulee' || payeCentimes > 0,
@@ -120,6 +125,7 @@ export class SuitesDevisService {
       // Accepté entre-temps par son lien, il ne s'annule pas à l'aveugle.
       const passe = await this.depot.passer(devis, acte, suite, { $and: [{ etat: devis.etat }] });
       if (!passe) throw new DevisDejaRepondu();
+      if (acte === 'accepter_hors_ligne') await this.avenants.rattacher(passe);
       await this.demandes.inscrire(moi.id, demande, devis._id.toHexString());
     });
   }

@@ -32,7 +32,8 @@ export class VersionsDevisService {
       const refus = refusDevis(devis, 'reviser', this.aujourdhui());
       if (refus) throw new DevisDejaRepondu(refus);
       const remplace = { id: devis._id, numero: devis.numero! };
-      const suite = { remplace, rangDeVersion: devis.rangDeVersion + 1 };
+      const { avenantDe } = devis;
+      const suite = { remplace, rangDeVersion: devis.rangDeVersion + 1, ...(avenantDe && { avenantDe }) };
       try {
         return await this.ecrire(moi, devis, suite, demande);
       } catch (erreur) {

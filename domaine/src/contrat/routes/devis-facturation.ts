@@ -31,6 +31,15 @@ export const DEVIS_FACTURATION = {
     reponse: 'FacturationDeDevis',
     erreurs: [INTROUVABLE],
   },
+  'POST /devis/:id/avenants': {
+    acces: 'professionnel',
+    resume: 'Ouvre le brouillon d’un avenant d’un devis accepté : signé, ses lignes s’ajoutent au marché.',
+    reponse: 'Devis',
+    statut: 201,
+    ecriture: true,
+    idempotent: true,
+    erreurs: [INTROUVABLE, 'DEVIS_DEJA_REPONDU', 'PLAFOND_DEVIS', 'PLACE_PLEINE'],
+  },
   'GET /devis/:id/situations': {
     acces: 'professionnel',
     resume:

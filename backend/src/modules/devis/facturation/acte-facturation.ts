@@ -1,4 +1,6 @@
 import { AnnoncesRetenuesTravail } from './annonces-retenues.travail';
+import { AvenantsDevisRepository } from './avenants-devis.repository';
+import { AvenantsDevisService } from './avenants-devis.service';
 import { DecompteDevisService } from './decompte-devis.service';
 import { FacturationDevisController } from './facturation-devis.controller';
 import { FacturerDevisService } from './facturer-devis.service';
@@ -14,6 +16,8 @@ import { TravauxDevisRepository } from './travaux-devis.repository';
 /** Facturer un devis : ses routes, et ce qu'il apporte au module. */
 export const CONTROLEURS_FACTURATION = [FacturationDevisController, SituationsDevisController];
 export const FACTURATION_DEVIS = [
+  AvenantsDevisRepository,
+  AvenantsDevisService,
   GardienDevisService,
   FacturerDevisService,
   SituationsDevisService,

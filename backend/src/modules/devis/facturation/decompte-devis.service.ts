@@ -18,6 +18,8 @@ import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import { faitPar } from '../histoire';
 import { liberableLeDe } from '../retenue-devis';
 import type { Devis } from '../schemas/devis.schema';
+import { AvenantsDevisService } from './avenants-devis.service';
+import { facturationDe } from './etat';
 import { ReceptionManquante } from './erreurs';
 import { TravauxDevisRepository } from './travaux-devis.repository';
 import { situationsFaites } from './situer';
@@ -29,7 +31,9 @@ const PAS_ACCEPTE = 'Seul un devis accepté a des travaux.';
 /** Pourquoi ce devis n'arrête pas encore son décompte ; `null` : il le peut. */
 export function refusDeDecompte(devis: Devis, factures: readonly Facture[]): string | null {
   if (!devis.travauxRecusLe) return SANS_RECEPTION;
-  return situationsFaites(factures).some(({ situation }) => situation.definitive) ? null : SANS_DERNIERE;
+  return facturationDe(devis, factures).situations?.some(({ definitive }) => definitive)
+    ? null
+    : SANS_DERNIERE;
 }
 
 /** Ce que le décompte arrête, au vu des situations qui vivent. */
@@ -69,6 +73,7 @@ export class DecompteDevisService {
     private readonly depot: DevisRepository,
     private readonly travaux: TravauxDevisRepository,
     private readonly pieces: PiecesDevisRepository,
+    private readonly avenants: AvenantsDevisService,
     private readonly dessin: DocumentsService,
     private readonly transactions: Transactions,
     private readonly horloge: Horloge,
@@ -83,10 +88,14 @@ export class DecompteDevisService {
       const devis = await this.depot.engager(moi.id, trouve._id);
       if (!devis) throw new DevisDejaRepondu(PAS_ACCEPTE);
       const factures = await this.pieces.lister(moi.id, devis._id);
-      const refus = refusDeDecompte(devis, factures);
+      const signes = await this.avenants.signes(devis);
+      const refus = refusDeDecompte(await this.avenants.marche(devis), factures);
       if (refus) throw new ReceptionManquante(refus);
       const le = this.horloge.maintenant();
-      const decompte = composer(devis, factures, dateCivileAParis(le));
+      const avenants = signes.map(({ numero = '', dateEmission, totalTtcCentimes: montantCentimes }) => ({
+        ...{ numero, dateEmission, montantCentimes },
+      }));
+      const decompte = { ...composer(devis, factures, dateCivileAParis(le)), avenants };
       const document = construireDecompte(aDessiner(devis, devis.vendeurFige!), decompte);
       await this.travaux.arreter(devis, { le, document }, faitPar(moi, 'decompte', le));
     });

@@ -35,7 +35,9 @@ export function facturationDe(
       avoirsCentimes: facture.avoirsCentimes,
       emise: emise(facture),
       encaisseCentimes: encaisse(facture),
-      definitive: facture.situation?.definitive ?? false,
+      // Un avenant signé depuis la rouvre : le marché n'est plus celui qu'elle fermait.
+      definitive:
+        facture.situation?.definitive === true && facture.situation.marcheCentimes === totalTtcCentimes,
     })),
   };
 }

@@ -19,11 +19,16 @@ import {
   lireDemande,
   origine,
 } from './composer';
-import { exigerPermis } from './erreurs';
+import { AvenantsDevisService } from './avenants-devis.service';
+import { exigerPermis, PlafondDevis } from './erreurs';
 import { facturationDe } from './etat';
 import { SituationsDevisService } from './situations-devis.service';
 
 const PAS_ACCEPTE = 'Seul un devis accepté se facture.';
+
+/** Pourquoi un avenant ne se facture pas seul. */
+export const seFactureAvec = ({ numero }: { numero: string }): string =>
+  `Cet avenant s’ajoute au devis ${numero}\u00a0: il se facture avec lui.`;
 
 /** Le brouillon qu'un second clic retrouve. */
 function pareil(factures: readonly Facture[], acompte: AcompteDemande | null): Facture | undefined {
@@ -43,6 +48,7 @@ export class FacturerDevisService {
     private readonly pieces: PiecesDevisRepository,
     private readonly brouillons: BrouillonsService,
     private readonly situations: SituationsDevisService,
+    private readonly avenants: AvenantsDevisService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -80,7 +86,10 @@ export class FacturerDevisService {
     devis: Devis,
     acompte: AcompteDemande | null,
   ): Promise<string | undefined> {
-    if (!(await this.depot.engager(emetteurId, devis._id))) throw new DevisDejaRepondu(PAS_ACCEPTE);
+    const engage = await this.depot.engager(emetteurId, devis._id);
+    if (!engage) throw new DevisDejaRepondu(PAS_ACCEPTE);
+    const relu = await this.avenants.marche(engage);
+    if (relu.totalTtcCentimes !== devis.totalTtcCentimes) throw new DevisDejaRepondu();
     const factures = await this.pieces.lister(emetteurId, devis._id);
     const deja = pareil(factures, acompte);
     if (deja) return deja._id.toHexString();
@@ -93,6 +102,7 @@ export class FacturerDevisService {
     const devis = await this.depot.trouver(emetteurId, id);
     if (!devis) throw new DevisIntrouvable();
     if (devis.etat !== 'accepte') throw new DevisDejaRepondu(PAS_ACCEPTE);
-    return devis;
+    if (devis.avenantDe) throw new PlafondDevis(seFactureAvec(devis.avenantDe));
+    return this.avenants.marche(devis);
   }
 }

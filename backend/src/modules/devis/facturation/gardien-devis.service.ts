@@ -13,6 +13,7 @@ import type { Facture } from '../../factures/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
+import { AvenantsDevisService } from './avenants-devis.service';
 import { imputationDe } from './composer';
 import { exigerPermis, PlafondDevis } from './erreurs';
 import { facturationDe } from './etat';
@@ -34,6 +35,7 @@ export class GardienDevisService implements GardienDesDevis, OnModuleInit {
     private readonly depot: DevisRepository,
     private readonly pieces: PiecesDevisRepository,
     private readonly situations: SituationsDevisService,
+    private readonly avenants: AvenantsDevisService,
     private readonly registre: RegistreDevisService,
   ) {}
 
@@ -43,8 +45,9 @@ export class GardienDevisService implements GardienDesDevis, OnModuleInit {
 
   /** @throws DevisDejaRepondu, PlafondDevis, AcompteImpaye, AcompteImpute, DelaiSeptJours, SaisieInvalide */
   async engager(emetteurId: string, piece: PieceAEmettre): Promise<Imputation> {
-    const devis = await this.depot.engager(emetteurId, piece.devis.id);
-    if (!devis) throw new DevisDejaRepondu(PLUS_ACCEPTE);
+    const engage = await this.depot.engager(emetteurId, piece.devis.id);
+    if (!engage) throw new DevisDejaRepondu(PLUS_ACCEPTE);
+    const devis = await this.avenants.marche(engage);
     if (!devis.client?.equals(piece.client)) throw new SaisieInvalide([AUTRE_CLIENT]);
     const { payableDes } = piece.devis;
     if (payableDes && piece.dateEcheance < payableDes) throw new DelaiSeptJours(payableDes);

@@ -13,6 +13,8 @@ import type { Facture } from '../../factures/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisIntrouvable } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
+import { AvenantsDevisService } from './avenants-devis.service';
+import { seFactureAvec } from './facturer-devis.service';
 import { facturationDe, payableDes } from './etat';
 
 const PAS_ACCEPTE = 'Seul un devis accepté se facture.';
@@ -38,12 +40,14 @@ export class LectureFacturationService {
   constructor(
     private readonly depot: DevisRepository,
     private readonly pieces: PiecesDevisRepository,
+    private readonly avenants: AvenantsDevisService,
   ) {}
 
   /** @throws DevisIntrouvable */
   async lire(emetteurId: string, id: string): Promise<FacturationDeDevis> {
-    const devis = await this.depot.trouver(emetteurId, id);
-    if (!devis) throw new DevisIntrouvable();
+    const trouve = await this.depot.trouver(emetteurId, id);
+    if (!trouve) throw new DevisIntrouvable();
+    const devis = await this.avenants.marche(trouve);
     const factures = await this.pieces.lister(emetteurId, devis._id);
     const facturation = facturationDe(devis, factures);
     const accepte = devis.etat === 'accepte';
@@ -63,6 +67,10 @@ export class LectureFacturationService {
 
   private refus(devis: Devis, factures: readonly Facture[]): FacturationDeDevis['refus'] {
     if (devis.etat !== 'accepte') return { acompte: PAS_ACCEPTE, solde: PAS_ACCEPTE, situation: PAS_ACCEPTE };
+    if (devis.avenantDe) {
+      const raison = seFactureAvec(devis.avenantDe);
+      return { acompte: raison, solde: raison, situation: raison };
+    }
     const facturation = facturationDe(devis, factures);
     const epuise = resteAFacturer(facturation) === 0 ? TOUT : null;
     return {

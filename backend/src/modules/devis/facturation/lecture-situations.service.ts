@@ -5,7 +5,7 @@ import type {
 } from '@facturier/domaine/contrat/devis-situations';
 import { refusDeSituation } from '@facturier/domaine/devis/facturation';
 import { dejaFait, totalDeSituation, totalDuMarche } from '@facturier/domaine/devis/situations';
-import { completerLigne } from '@facturier/domaine/documents/ligne';
+import { completerLigne, type Ligne } from '@facturier/domaine/documents/ligne';
 import { retenu } from '@facturier/domaine/factures/retenue';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import {
@@ -21,12 +21,19 @@ import { DevisRepository } from '../devis.repository';
 import { DevisIntrouvable } from '../erreurs';
 import { liberableLeDe } from '../retenue-devis';
 import type { Devis } from '../schemas/devis.schema';
+import { AvenantsDevisService } from './avenants-devis.service';
 import { refusDeDecompte } from './decompte-devis.service';
 import { facturationDe } from './etat';
 import { refusDeLettre } from './lettre-retenue.service';
 import { marcheDe, situationsFaites } from './situer';
 
 const PAS_ACCEPTE = 'Seul un devis accepté se facture.';
+
+/** Une ligne d'avenant le dit : « Cloison (avenant n° 1, DEV-2026-002) ». */
+const nomDeLigne = ({ description, detail }: Ligne): string => {
+  const avenant = /^Avenant (n°\u00a0\d+, [^\n]+)\.$/m.exec(detail ?? '')?.[1];
+  return avenant ? `${description} (avenant ${avenant})` : description;
+};
 
 function rendreSituation(facture: Facture): SituationDeDevis {
   const { situation, totalTtcCentimes, imputeCentimes = 0, avoirsCentimes, retenue } = facture;
@@ -66,13 +73,15 @@ export class LectureSituationsService {
   constructor(
     private readonly depot: DevisRepository,
     private readonly pieces: PiecesDevisRepository,
+    private readonly avenants: AvenantsDevisService,
     private readonly horloge: Horloge,
   ) {}
 
   /** @throws DevisIntrouvable */
   async lire(emetteurId: string, id: string): Promise<SituationsDeDevis> {
-    const devis = await this.depot.trouver(emetteurId, id);
-    if (!devis) throw new DevisIntrouvable();
+    const trouve = await this.depot.trouver(emetteurId, id);
+    if (!trouve) throw new DevisIntrouvable();
+    const devis = await this.avenants.marche(trouve);
     const factures = await this.pieces.lister(emetteurId, devis._id);
     const faites = situationsFaites(factures);
     const marche = marcheDe(devis);
@@ -82,6 +91,7 @@ export class LectureSituationsService {
       lignes: this.lignesDe(devis, dejaFait(marche, deja)),
       marche: eurosDepuisCentimes(totalDuMarche(marche)),
       cumul: eurosDepuisCentimes(deja.reduce((somme, une) => somme + totalDeSituation(une), 0)),
+      avenants: await this.avenants.lister(devis),
       situations: factures.filter(({ situation }) => situation !== undefined).map(rendreSituation),
       refus: accepte ? (refusDeSituation(facturationDe(devis, factures))?.message ?? null) : PAS_ACCEPTE,
       retenue: rendreRetenue(devis, faites, dateCivileAParis(this.horloge.maintenant())),
@@ -101,7 +111,7 @@ export class LectureSituationsService {
   ): SituationsDeDevis['lignes'] {
     return devis.lignes.map(completerLigne).map((ligne, rang) => ({
       ligne: rang,
-      description: ligne.description,
+      description: nomDeLigne(ligne),
       quantite: quantiteDepuisMilliemes(ligne.quantiteMilliemes),
       unite: ligne.unite ?? null,
       montant: eurosDepuisCentimes(ligne.montantCentimes),

@@ -13,6 +13,7 @@ import type { Facture } from '../../factures/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
+import { AvenantsDevisService } from './avenants-devis.service';
 import { lireAvancements, origine } from './composer';
 import { exigerPermis, PlafondDevis } from './erreurs';
 import { facturationDe } from './etat';
@@ -28,6 +29,7 @@ export class SituationsDevisService {
     private readonly depot: DevisRepository,
     private readonly pieces: PiecesDevisRepository,
     private readonly brouillons: BrouillonsService,
+    private readonly avenants: AvenantsDevisService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -60,7 +62,7 @@ export class SituationsDevisService {
       garder: async () => {
         const engage = await this.depot.engager(moi.id, devis._id);
         if (!engage) throw new DevisDejaRepondu();
-        const relue = await situerSur(engage);
+        const relue = await situerSur(await this.avenants.marche(engage));
         if (!memeAvancement(relue.situation, situee.situation)) throw new DevisDejaRepondu();
         return undefined;
       },

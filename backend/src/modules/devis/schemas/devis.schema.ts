@@ -11,7 +11,7 @@ import type { AdresseLivraison } from '@facturier/domaine/documents/livraison';
 import { TEXTES_DE_DEVIS, type TextesDeDevis } from '@facturier/domaine/documents/precisions';
 import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { DecompteArrete, RetenueDuMarche } from './travaux';
+import type { AvenantDuMarche, DecompteArrete, RetenueDuMarche } from './travaux';
 import { classeDe } from '../../../common/classe-de-table';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { indexer } from './index-devis';
@@ -135,6 +135,10 @@ export class Devis extends Textes {
   @Prop({ type: Mixed })
   remplace?: AutreVersion;
 
+  /** D'un avenant : le devis auquel il s'ajoute. */
+  @Prop({ type: Mixed })
+  avenantDe?: AvenantDuMarche;
+
   // --- Suivi ---
   @Prop({ type: String, required: true })
   etat: EtatDevis;
@@ -189,6 +193,10 @@ export class Devis extends Textes {
   /** Le décompte de ses travaux, arrêté une fois : ses textes définitifs, toujours dessinés de même. */
   @Prop({ type: Mixed })
   decompte?: DecompteArrete;
+
+  /** Combien d'avenants en sont signés. */
+  @Prop({ type: Number })
+  avenantsSignes?: number;
 
   /** Combien de fois il s'est engagé dans une facture : deux qui se croisent se rencontrent là. */
   @Prop({ type: Number })

@@ -16,6 +16,15 @@ export function indexer(schema: Schema): void {
       partialFilterExpression: { etat: 'brouillon', 'remplace.id': { $exists: true } },
     },
   );
+  /** Un rang d'avenant, une fois par version. */
+  schema.index(
+    { emetteur: 1, 'avenantDe.id': 1, 'avenantDe.rang': 1, rangDeVersion: 1 },
+    {
+      unique: true,
+      name: 'avenants_d_un_devis',
+      partialFilterExpression: { 'avenantDe.rang': { $exists: true } },
+    },
+  );
   for (const filtre of [null, 'etat', 'client', 'prefixes'])
     schema.index({ emetteur: 1, ...(filtre && { [filtre]: 1 }), tri: -1 });
   /** La boîte d'un destinataire ; ce qu'il a reçu d'un seul vendeur. */

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 
 /** La retenue de garantie d'un marché de travaux (loi n° 71-584 du 16 juillet 1971). */
@@ -15,4 +16,14 @@ export interface RetenueDuMarche {
 export interface DecompteArrete {
   le: Date;
   document: DocumentFacture;
+}
+
+/** Le devis auquel un avenant s'ajoute, et sa place. */
+export interface AvenantDuMarche {
+  id: Types.ObjectId;
+  numero: string;
+  dateEmission: string;
+  rang: number;
+  /** Signé : sa place parmi les signés, d'où viennent celles de ses lignes ; elle ne change plus. */
+  ordre?: number;
 }

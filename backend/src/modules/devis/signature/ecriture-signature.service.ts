@@ -6,6 +6,7 @@ import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.s
 import { sha256De } from '../../../common/cles/empreinte';
 import { DevisRepository } from '../devis.repository';
 import { DocumentsDevisService } from '../documents-devis.service';
+import { AvenantsDevisService } from '../facturation/avenants-devis.service';
 import { faitDuClient } from '../histoire';
 import type { AcceptationParLien, Devis } from '../schemas/devis.schema';
 import { AccusesService } from './accuses.service';
@@ -26,6 +27,7 @@ export class EcritureSignatureService {
     private readonly dossiers: DossiersService,
     private readonly documents: DocumentsDevisService,
     private readonly accuses: AccusesService,
+    private readonly avenants: AvenantsDevisService,
     private readonly transactions: TransactionsAvecEffetsService,
   ) {}
 
@@ -60,6 +62,7 @@ export class EcritureSignatureService {
       payableDes,
     };
     const passe = await this.passer(devis, acceptation, concluLe);
+    await this.avenants.rattacher(passe);
     await this.dossiers.ajouter(passe, dossier.chaine.rang, texte, { octets, le: accord.le });
     await this.accuses.promettre(passe, lien.email);
     await prete.inscrire();

@@ -112,6 +112,14 @@ export class PiecesDevisRepository extends SuiviRepository {
       .lean();
   }
 
+  /** Un avenant s'ajoute à ce devis : la dernière situation n'en est plus la dernière. Rejoint la transaction en cours. */
+  async rouvrir(emetteur: Types.ObjectId, devis: Types.ObjectId): Promise<void> {
+    await this.factures.updateMany(
+      { emetteur, 'devis.id': devis, 'devis.nature': 'situation', 'devis.soldeVivant': true },
+      { $unset: { 'devis.soldeVivant': 1 }, $inc: { version: 1 } },
+    );
+  }
+
   /** Le jour où se libère ce que ces situations retiennent, et l'opposition qui l'arrête ; rejoint la transaction en cours. */
   async suivreRetenues(
     emetteurId: string,

@@ -11,6 +11,7 @@ import { type Exemples, ID_CLIENT, ID_DEVIS, ID_FACTURE, LE } from './commun';
 const RESUME: DevisResume = {
   _id: ID_DEVIS,
   numero: 'DEV-2026-012',
+  avenantDe: null,
   rangDeVersion: 1,
   etat: 'cree',
   etatLu: 'cree',
@@ -133,6 +134,7 @@ const SITUATIONS: SituationsDeDevis = {
   ],
   marche: 336,
   cumul: 100.8,
+  avenants: [],
   situations: [
     {
       facture: ID_FACTURE,

@@ -1,3 +1,4 @@
+import type { Devis } from '@facturier/domaine/contrat/devis';
 import type {
   CorpsReceptionDeDevis,
   CorpsRetenueDeDevis,
@@ -45,6 +46,15 @@ export const useRetenir = (id: string): UseMutationResult<SituationsDeDevis, Err
 /** `POST /devis/{id}/reception` */
 export const useRecevoir = (id: string): UseMutationResult<SituationsDeDevis, Error, CorpsReceptionDeDevis> =>
   useActe(id, (corps) => appeler('POST /devis/:id/reception', { id, corps }));
+
+/** `POST /devis/{id}/avenants` : le brouillon d'un avenant ; la clé rend un double clic sans effet. */
+export const useOuvrirAvenant = (id: string): UseMutationResult<Devis, Error, { cle: string }> => {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: ({ cle }) => appeler('POST /devis/:id/avenants', { id, cle }),
+    onSuccess: () => rafraichir('devis'),
+  });
+};
 
 /** `POST /devis/{id}/decompte` : rejouable. */
 export const useArreterDecompte = (id: string): UseMutationResult<SituationsDeDevis, Error, void> =>

@@ -34,8 +34,8 @@ export const ongletDe = (cle: string | null): Onglet =>
   ONGLETS.find((onglet) => onglet.cle === cle) ?? ONGLETS[0];
 
 /** Accepté, et pas encore facturé en entier. */
-export const aFacturer = ({ etatLu }: Pick<DevisResume, 'etatLu'>): boolean =>
-  etatLu === 'accepte' || etatLu === 'facture_en_partie';
+export const aFacturer = ({ etatLu, avenantDe }: Pick<DevisResume, 'etatLu' | 'avenantDe'>): boolean =>
+  !avenantDe && (etatLu === 'accepte' || etatLu === 'facture_en_partie');
 
 /** Ce qu'un onglet montre : à suivre, le terme le plus proche d'abord ; ailleurs, l'ordre du serveur. */
 export function montrer(cle: Onglet['cle'], devis: readonly DevisResume[]): readonly DevisResume[] {

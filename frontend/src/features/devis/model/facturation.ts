@@ -26,8 +26,12 @@ export interface FacturationTapee {
 }
 
 /** Vrai si ce devis peut encore donner une facture. */
-export const seFacture = ({ etat, etatLu }: Pick<Devis, 'etat' | 'etatLu'>): boolean =>
-  etat === 'accepte' && etatLu !== 'facture';
+export const seFacture = ({
+  etat,
+  etatLu,
+  avenantDe,
+}: Pick<Devis, 'etat' | 'etatLu' | 'avenantDe'>): boolean =>
+  etat === 'accepte' && etatLu !== 'facture' && !avenantDe;
 
 /** Ce qui se verse d'avance s'appelle comme le devis l'appelle : un mot promis ne change pas. */
 export const motDAvance = ({ offre: { echeancier } }: Pick<Devis, 'offre'>): string =>

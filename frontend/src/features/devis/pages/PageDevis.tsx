@@ -15,7 +15,7 @@ import { enReserve } from '@/lib/reserve';
 import { useDevis } from '../api/lire-devis';
 import { CarteEtat } from '../components/fiche/CarteEtat';
 import { useActesDevis, type ActesDevis } from '../components/fiche/use-actes-devis';
-import { VersionDAvant, Versements } from '../components/fiche/Versements';
+import { DevisDOrigine, VersionDAvant, Versements } from '../components/fiche/Versements';
 import { nomDuClient, titreDuDevis } from '../model/devis';
 
 const RETOUR = { href: pathsDevis.liste.href(), libelle: 'Devis' };
@@ -77,12 +77,13 @@ function Fiche({ devis }: { devis: Devis }): JSX.Element {
               <SignatureDuDevis devis={devis} />
             </Suspense>
           )}
-          {AVEC_FACTURES.has(devis.etat) && (
+          <DevisDOrigine devis={devis} />
+          {AVEC_FACTURES.has(devis.etat) && !devis.avenantDe && (
             <Suspense fallback={<Suspens />}>
               <CarteFacturation devis={devis} facturer={() => actes.ouvrir('facturer')} />
             </Suspense>
           )}
-          {devis.etat === 'accepte' && (
+          {devis.etat === 'accepte' && !devis.avenantDe && (
             <Suspense fallback={<Suspens />}>
               <CarteTravaux devis={devis} />
             </Suspense>

@@ -15,6 +15,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { lireDecompte, lireLettreDeRetenue } from '../../api/lire-devis';
 import { useArreterDecompte, useSituations } from '../../api/situations';
 import { ecrirePart } from '../../model/situations';
+import { Avenants, FaireUnAvenant } from './Avenants';
 import facturation from './facturation.module.css';
 import { FenetreReception, FenetreRetenue } from './FenetreRetenue';
 import FenetreSituation from './FenetreSituation';
@@ -144,7 +145,8 @@ export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element |
   if (isPending) return <Suspens />;
   if (!data) return null;
   // Soldé sans situation ni retenue : ce devis n'était pas un chantier.
-  if (data.refus !== null && data.situations.length === 0 && !data.retenue) return null;
+  if (data.refus !== null && data.situations.length === 0 && data.avenants.length === 0 && !data.retenue)
+    return null;
   const enBrouillon = data.situations.some(({ numero }) => numero === null);
   const fermer = (): void => ouvrir(null);
   const commun = { devis, situations: data, surFermeture: fermer };
@@ -166,10 +168,12 @@ export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element |
           </ul>
         </>
       )}
+      <Avenants avenants={data.avenants} />
       <Retenue situations={data} />
       {enBrouillon && data.refus !== null && <p className={facturation.note}>{data.refus}</p>}
       <div className={styles.actes}>
         {data.refus === null && <Button onClick={() => ouvrir('situation')}>Facturer une situation</Button>}
+        <FaireUnAvenant devis={devis} />
         <Button onClick={() => ouvrir('retenue')}>Retenue de garantie</Button>
         {data.situations.length > 0 && (
           <Button onClick={() => ouvrir('reception')}>Réception des travaux</Button>

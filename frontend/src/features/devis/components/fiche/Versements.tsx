@@ -30,6 +30,22 @@ export function Versements({ echeancier }: { echeancier: readonly VersementDeDev
   );
 }
 
+/** D'un avenant : le devis auquel il s'ajoute, et avec qui il se facture. */
+export function DevisDOrigine({ devis: { avenantDe, etat } }: { devis: Devis }): JSX.Element | null {
+  if (!avenantDe) return null;
+  return (
+    <section className={styles.detailCarte} aria-labelledby="titre-origine">
+      <h2 id="titre-origine">Avenant n°&nbsp;{avenantDe.rang}</h2>
+      <p>
+        Il s’ajoute au devis <Link to={pathsDevis.devis.href(avenantDe._id)}>{avenantDe.numero}</Link>
+        {etat === 'accepte'
+          ? ', et se facture avec lui.'
+          : '\u00a0: signé, ses lignes se factureront avec lui.'}
+      </p>
+    </section>
+  );
+}
+
 /** La version d'avant ; celle d'après se lit dans l'état. */
 export function VersionDAvant({ devis: { remplace, etat } }: { devis: Devis }): JSX.Element | null {
   if (!remplace) return null;

@@ -12,11 +12,11 @@ const GESTES = {
   dupliquer: jest.fn(),
   ouvrir: jest.fn(),
 };
-const SANS_DROIT = { droitDeRetractation: null };
+const SANS_DROIT = { droitDeRetractation: null, avenantDe: null };
 const offerts = (etat: EtatDevis, droit: Devis['droitDeRetractation'] = null): string => {
   const gestes = actesPermis({ etat, valideJusquau: '2026-12-24' }, '2026-11-24');
   const { premiers, seconds } = actesOfferts(
-    { etat, etatLu: etat, gestes, droitDeRetractation: droit },
+    { ...SANS_DROIT, etat, etatLu: etat, gestes, droitDeRetractation: droit },
     GESTES,
   );
   return [premiers, seconds].map((actes) => actes.map(({ cle }) => cle).join(' ')).join(' | ');
@@ -40,6 +40,15 @@ describe('Les boutons d’un devis', () => {
     const droit = { depart: 'conclusion', jusquau: '2020-01-02' } as const;
     expect(offerts('accepte', droit)).toBe('facturer pdf dupliquer | retractation annuler');
     expect(offerts('retracte', droit)).toBe('pdf dupliquer | ');
+  });
+
+  it('un avenant accepté ne se facture pas : il se facture avec son devis', () => {
+    const avenantDe = { _id: 'd1', numero: 'DEV-2026-001', rang: 1 };
+    const dits = { etat: 'accepte', etatLu: 'accepte', gestes: [], ...SANS_DROIT } as const;
+    const cles = (plus: object): string[] =>
+      actesOfferts({ ...dits, gestes: [...dits.gestes], ...plus }, GESTES).premiers.map(({ cle }) => cle);
+    expect(cles({})).toContain('facturer');
+    expect(cles({ avenantDe })).not.toContain('facturer');
   });
 
   it('le terme passé, il ne part plus et ne se relance plus', () => {

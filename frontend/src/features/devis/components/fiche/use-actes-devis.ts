@@ -121,9 +121,10 @@ export function actesOfferts(
   {
     etat,
     etatLu,
+    avenantDe,
     gestes,
     droitDeRetractation,
-  }: Pick<Devis, 'etat' | 'etatLu' | 'gestes' | 'droitDeRetractation'>,
+  }: Pick<Devis, 'etat' | 'etatLu' | 'avenantDe' | 'gestes' | 'droitDeRetractation'>,
   { ouvrir, ...faire }: Gestes,
 ): Pick<ActesDevis, 'premiers' | 'seconds'> {
   const brouillon = etat === 'brouillon';
@@ -135,7 +136,7 @@ export function actesOfferts(
     brouillon && { ...acte('modifier', 'Modifier', 'crayon', faire.modifier), principale: true },
     brouillon && { ...acte('supprimer', 'Supprimer', 'corbeille', faire.supprimer), danger: true },
     neuf && envoi && { ...envoi, principale: true },
-    seFacture({ etat, etatLu }) && {
+    seFacture({ etat, etatLu, avenantDe }) && {
       ...acte('facturer', 'Facturer', 'euro', () => ouvrir('facturer')),
       principale: true,
     },
