@@ -18,7 +18,14 @@ async function clientAnglais(page: Page): Promise<void> {
   await fenetre.getByLabel('Ville').fill('London');
   await fenetre.getByLabel('Pays').fill('Royaume-Uni');
   await expect(fenetre.getByRole('radio', { name: 'Français', exact: true })).toBeChecked();
-  await fenetre.getByText('Français et anglais').click();
+  // Hors de France, l'anglais se propose ; il ne se choisit pas seul.
+  const propose = fenetre.getByRole('button', { name: 'Français et anglais' });
+  await propose.scrollIntoViewIfNeeded();
+  if (process.env.VUES)
+    await page.screenshot({ path: `${process.env.VUES}/client-${page.viewportSize()?.width}.png` });
+  await propose.click();
+  await expect(fenetre.getByRole('radio', { name: 'Français et anglais' })).toBeChecked();
+  await expect(propose).toHaveCount(0);
   await fenetre.getByRole('button', { name: 'Ajouter le client' }).click();
   await expect(fenetre).toBeHidden();
 }

@@ -178,13 +178,23 @@ async function decompter(page: Page, mode: Mode): Promise<void> {
   await regarder(page, mode, '24-decompte');
 }
 
+/** La lettre qui demande la libération : prête dès la réception. */
+async function demander(page: Page, mode: Mode): Promise<void> {
+  const telecharge = page.waitForEvent('download');
+  await actionner(page, bouton(travaux(page), 'Demander la libération'));
+  const fichier = await telecharge;
+  expect(fichier.suggestedFilename()).toMatch(/^retenue-de-garantie-DEV-\d{4}-\d+\.pdf$/);
+  if (process.env.VUES) await fichier.saveAs(`${process.env.VUES}/lettre-${mode}.pdf`);
+  expect(texteDuPdf(readFileSync(await fichier.path())).replace(/[\u00a0\u202f]/g, ' ')).toContain('66,70 €');
+}
+
 /** L'opposition arrête la libération ; une caution notée ensuite n'y change rien tant qu'elle dure. */
 async function opposerPuisCautionner(page: Page, mode: Mode): Promise<void> {
   const fenetre = page.getByRole('dialog', { name: 'Retenue de garantie' });
   await actionner(page, bouton(travaux(page), 'Retenue de garantie'));
   await taper(page, fenetre.getByLabel(/^Opposition du client/), 'Réserves non levées');
   await page.keyboard.press('Enter');
-  await expect(travaux(page)).toContainText('arrêtée, opposition du client');
+  await expect(travaux(page)).toContainText(/arrêtée, opposition du .*\s: Réserves non levées/);
   await expect(fenetre).toHaveCount(0);
   await regarder(page, mode, '25-opposition');
   await actionner(page, bouton(travaux(page), 'Retenue de garantie'));
@@ -230,5 +240,6 @@ for (const [largeur, mode, colorScheme] of [
     await page.goto(`/devis/${id}`);
     await regarder(page, mode, '23-devis-fini');
     await decompter(page, mode);
+    await demander(page, mode);
     await opposerPuisCautionner(page, mode);
   });

@@ -37,10 +37,12 @@ export function DevisDOrigine({ devis: { avenantDe, etat } }: { devis: Devis }):
     <section className={styles.detailCarte} aria-labelledby="titre-origine">
       <h2 id="titre-origine">Avenant n°&nbsp;{avenantDe.rang}</h2>
       <p>
-        Il s’ajoute au devis <Link to={pathsDevis.devis.href(avenantDe._id)}>{avenantDe.numero}</Link>
+        <Link to={pathsDevis.devis.href(avenantDe._id)}>Devis {avenantDe.numero}</Link>
+      </p>
+      <p>
         {etat === 'accepte'
-          ? ', et se facture avec lui.'
-          : '\u00a0: signé, ses lignes se factureront avec lui.'}
+          ? 'Il s’y ajoute, et se facture avec lui.'
+          : 'Signé, ses lignes s’y ajouteront, et se factureront avec lui.'}
       </p>
     </section>
   );
