@@ -2,6 +2,7 @@ import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
+import { LIGNES_MAX } from '@facturier/domaine/documents/ligne';
 import { lignesDeTva } from '@facturier/domaine/documents/document-corps';
 import { type PartTva, ventiler } from '@facturier/domaine/documents/ventilation';
 import type { Totaux } from '@facturier/domaine/documents/totaux';
@@ -16,7 +17,8 @@ import textes from '@/components/textes.module.css';
 import { manquesDeLaNote } from '@facturier/domaine/documents/mentions';
 import { enReserve } from '@/lib/reserve';
 import { fauteAjustements, fauteDates } from '../model/validation-etapes';
-import { fautesDesLignes, totauxSaisis } from '../model/lignes';
+import { fautesDesLignes, ligneVide, totauxSaisis } from '../model/lignes';
+import type { ContenuLigne } from '../model/valeurs-assistant';
 import { useMots } from '@/features/factures/public';
 import type { Atelier } from './atelier';
 import { Dates } from './Dates';
@@ -26,6 +28,10 @@ import styles from './EtapeLignes.module.css';
 
 const DepuisFacture = lazy(
   enReserve(async () => ({ default: (await import('./DepuisFacture')).DepuisFacture })),
+);
+
+const CollerDesHeures = lazy(
+  enReserve(async () => ({ default: (await import('./CollerDesHeures')).CollerDesHeures })),
 );
 
 function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
@@ -151,7 +157,12 @@ function Seuil({ atelier }: { atelier: Atelier }): JSX.Element | null {
 
 /** Étape 3 : rappel du client et des numéros, dates, lignes, total. */
 export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
-  const [reprise, setReprise] = useState(false);
+  const [reprise, setReprise] = useState<'facture' | 'heures' | null>(null);
+  const fermer = (): void => setReprise(null);
+  const importer = (lignes: ContenuLigne[]): void => {
+    atelier.agir({ type: 'lignes/importer', lignes });
+    fermer();
+  };
   const { datee } = useMots();
   const { valeurs } = atelier.etat;
   const { contenu, vendeur } = atelier.facture;
@@ -170,10 +181,13 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
       )}
       <TableLignes lignes={valeurs.lignes} agir={atelier.agir} nature={vendeur.natureOperation}>
         {atelier.moi.factureCount > 0 && (
-          <Button type="link" onClick={() => setReprise(true)}>
+          <Button type="link" onClick={() => setReprise('facture')}>
             Depuis une facture passée
           </Button>
         )}
+        <Button type="link" onClick={() => setReprise('heures')}>
+          Coller des heures
+        </Button>
       </TableLignes>
       <Total atelier={atelier} />
       <PlusDOptions
@@ -181,18 +195,18 @@ export function EtapeLignes({ atelier }: { atelier: Atelier }): JSX.Element {
         faute={fauteAjustements(valeurs) ?? fauteDates(valeurs, atelier.contexte)}
         note={datee ? note.map(({ champ }) => champ).join() : ''}
       />
-      {reprise && (
-        <Suspense>
-          <DepuisFacture
-            clientId={atelier.client?._id ?? null}
-            surFermeture={() => setReprise(false)}
-            surChoix={(lignes) => {
-              atelier.agir({ type: 'lignes/importer', lignes });
-              setReprise(false);
-            }}
+      <Suspense>
+        {reprise === 'facture' && (
+          <DepuisFacture clientId={atelier.client?._id ?? null} surFermeture={fermer} surChoix={importer} />
+        )}
+        {reprise === 'heures' && (
+          <CollerDesHeures
+            places={LIGNES_MAX - valeurs.lignes.filter((ligne) => !ligneVide(ligne)).length}
+            surFermeture={fermer}
+            surChoix={importer}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }
