@@ -14,7 +14,8 @@ const RAPPEL = 'le travail du matin cherche, tous comptes, les devis dont le jou
 const RETENUE = 'le travail du matin cherche, tous comptes, les devis dont la retenue se libère';
 const GARDE = 'le travail du matin cherche, tous comptes, les devis dont la garde est finie';
 const SERIE =
-  'le travail du matin cherche, tous comptes, les séries dont l’échéance est tombée, ou la fin approche';
+  'le travail du matin cherche, tous comptes, les séries dont l’échéance est tombée, ou dont quelque chose est à dire';
+const MATIN = 'le travail de huit heures cherche, tous comptes, à qui un courriel du matin est dû';
 const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
@@ -69,6 +70,7 @@ const EXCEPTIONS = [
   ['mises_en_demeure', '', VERIFICATION],
   ['notifications', 'auteur', TAIRE],
   ['notifications', '_id', FLUX],
+  ['notifications', 'auMatin le', MATIN],
   ['paiements', '', VERIFICATION],
   ['recurrences', '$or prochaine.le revuAuTick', SERIE],
 ];

@@ -2,13 +2,16 @@ import type { Phrase } from './mots';
 
 const SERIES = { famille: 'Factures récurrentes', emetteur: true } as const;
 const TOUT = { email: true, push: true };
-/** Ce qui n'attend pas encore de geste n'encombre pas la boîte aux lettres. */
-const TELEPHONE = { email: false, push: true };
 
 /** Ce dont une série prévient, dans l'ordre de l'écran. */
 export const ALERTES_DE_SERIES = {
   serie_demain: { ...SERIES, libelle: 'Une facture partira seule demain', defaut: TOUT },
-  serie_faite: { ...SERIES, libelle: 'Une facture récurrente est émise, ou à relire', defaut: TELEPHONE },
+  serie_faite: {
+    ...SERIES,
+    libelle: 'Une facture récurrente est émise, ou à relire',
+    defaut: TOUT,
+    courrielDuMatin: true,
+  },
   serie_fin: { ...SERIES, libelle: 'Une série finit dans les trente jours', defaut: TOUT },
   serie_echec: {
     ...SERIES,

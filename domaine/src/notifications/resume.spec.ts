@@ -1,4 +1,4 @@
-import { dernierMatin } from './resume';
+import { dernierMatin, finDuMatin } from './resume';
 
 describe('Le matin d’un résumé', () => {
   it('quotidien : celui du jour', () => {
@@ -13,5 +13,12 @@ describe('Le matin d’un résumé', () => {
     ['2027-01-01', '2026-12-28'],
   ])('hebdomadaire, le %s : le lundi %s', (jour, lundi) => {
     expect(dernierMatin('hebdomadaire', jour)).toBe(lundi);
+  });
+});
+
+describe('Le courriel du matin', () => {
+  it('dit ce qui est arrivé jusqu’à huit heures de Paris, l’été comme l’hiver', () => {
+    expect(finDuMatin('2027-01-15').toISOString()).toBe('2027-01-15T07:00:00.000Z');
+    expect(finDuMatin('2027-07-15').toISOString()).toBe('2027-07-15T06:00:00.000Z');
   });
 });

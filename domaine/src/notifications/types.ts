@@ -11,6 +11,8 @@ interface Definition {
   defaut: Readonly<Record<CanalAuChoix, boolean>>;
   /** Le courriel part quoi qu'elle choisisse : ne pas le savoir coûterait trop. */
   courrielVerrouille?: true;
+  /** Le courriel attend le matin : un seul dit tout ce que la veille et l’aube ont fait. */
+  courrielDuMatin?: true;
   /** Seul qui émet des factures en reçoit. */
   emetteur: boolean;
   /** L'administration seule en reçoit. */

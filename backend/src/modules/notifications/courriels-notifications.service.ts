@@ -49,11 +49,30 @@ const combienDe = (lignes: readonly Notification[]): string =>
     ? `plus de ${accorder(LIGNES_DU_RESUME, 'nouvelle')}`
     : accorder(lignes.length, 'nouvelle');
 
-/** @param lignes une de plus que ce qu'un résumé montre, s'il y en a d'autres */
-function courrielDeResume(
+/** Ce qui distingue un courriel qui rassemble d'un autre. */
+interface Rassemblement {
+  sujet: string;
+  titre: string;
+  motif: string;
+}
+
+const resumeDu = (jour: DateCivile, combien: string): Rassemblement => ({
+  sujet: `Votre résumé du ${formaterDateLongue(jour)}\u00a0: ${combien}`,
+  titre: 'Ce que vous n’avez pas encore vu',
+  motif: 'Vous recevez ce message parce que vous avez demandé un résumé de vos notifications.',
+});
+
+const matinDu = (jour: DateCivile, combien: string): Rassemblement => ({
+  sujet: `Vos factures récurrentes, au matin du ${formaterDateLongue(jour)}\u00a0: ${combien}`,
+  titre: 'Ce que vos séries ont fait',
+  motif: MOTIF,
+});
+
+/** @param lignes une de plus, au moins, que ce qu'un résumé montre, s'il y en a d'autres */
+function rassembler(
   lignes: readonly Notification[],
   { email, prenom }: Utilisateur,
-  jour: DateCivile,
+  { sujet, titre: enTete, motif }: Rassemblement,
   site: string,
 ): Courriel {
   const textes = lignes
@@ -61,14 +80,14 @@ function courrielDeResume(
     .map(({ type, cible, variables, nombre }) => ecrireNotification(type, cible, variables, nombre));
   return {
     a: email,
-    sujet: `Votre résumé du ${formaterDateLongue(jour)}\u00a0: ${combienDe(lignes)}`,
-    titre: 'Ce que vous n’avez pas encore vu',
+    sujet,
+    titre: enTete,
     apercu: textes[0]!.texte,
     paragraphes: [`Bonjour ${prenom},`],
     points: textes.map(({ titre, texte, chemin }) => ({ titre, texte, url: `${site}${chemin ?? ECRAN}` })),
     bouton: { libelle: 'Voir mes notifications', url: `${site}${ECRAN}` },
     suite: [REGLER],
-    motif: 'Vous recevez ce message parce que vous avez demandé un résumé de vos notifications.',
+    motif,
   };
 }
 
@@ -93,6 +112,17 @@ export class CourrielsNotificationsService {
     lignes: readonly Notification[],
     jour: DateCivile,
   ): Promise<void> {
-    await this.courriels.promettre(courrielDeResume(lignes, compte, jour, this.env.APP_URL));
+    const quoi = resumeDu(jour, combienDe(lignes));
+    await this.courriels.promettre(rassembler(lignes, compte, quoi, this.env.APP_URL));
+  }
+
+  /** Promet le courriel de ce que le matin a fait ; rejoint la transaction en cours. */
+  async promettreMatin(
+    compte: Utilisateur,
+    lignes: readonly Notification[],
+    jour: DateCivile,
+  ): Promise<void> {
+    const quoi = matinDu(jour, combienDe(lignes));
+    await this.courriels.promettre(rassembler(lignes, compte, quoi, this.env.APP_URL));
   }
 }

@@ -19,6 +19,7 @@ import { ClesVapidService } from './push/cles-vapid.service';
 import { PousseesService } from './push/poussees.service';
 import { ServicesPushService } from './push/services-push.service';
 import { ReglagesNotificationsRepository } from './reglages.repository';
+import { MatinsTravail } from './matins.travail';
 import { ResumesTravail } from './resumes.travail';
 import { Appareil, AppareilSchema } from './schemas/appareil.schema';
 import { Notification, NotificationSchema } from './schemas/notification.schema';
@@ -50,13 +51,15 @@ import { ReglagesDeNotification, ReglagesDeNotificationSchema } from './schemas/
     PousseesService,
     NotifierService,
     ResumesTravail,
+    MatinsTravail,
     ChangementsNotificationsService,
     DonneesNotificationsService,
   ],
   exports: [NotifierService, PreferencesNotificationsService],
 })
 export class NotificationsModule {
-  constructor(ordonnanceur: Ordonnanceur, resumes: ResumesTravail) {
+  constructor(ordonnanceur: Ordonnanceur, resumes: ResumesTravail, matins: MatinsTravail) {
     ordonnanceur.declarer(resumes);
+    ordonnanceur.declarer(matins);
   }
 }

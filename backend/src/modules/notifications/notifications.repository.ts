@@ -155,6 +155,33 @@ export class NotificationsRepository {
       .lean<Notification[]>();
   }
 
+  /** Le courriel de cette ligne partira avec ceux du matin ; rejoint la transaction en cours. */
+  async garderPourLeMatin({ destinataire, _id }: Notification): Promise<void> {
+    await this.notifications.updateOne({ _id, destinataire }, { $set: { auMatin: true } });
+  }
+
+  /** Les comptes à qui un courriel du matin est dû, pour ce qui est arrivé jusqu'à cet instant. */
+  async duAuMatin(jusque: Date, limite: number): Promise<string[]> {
+    const comptes = await this.notifications.aggregate<{ _id: Types.ObjectId }>([
+      { $match: { auMatin: true, le: { $lte: jusque } } },
+      { $group: { _id: '$destinataire' } },
+      { $limit: limite },
+    ]);
+    return comptes.map(({ _id }) => _id.toHexString());
+  }
+
+  /** Les lignes de son courriel du matin, la plus récente d'abord, qui ne le doivent plus ; rejoint la transaction en cours. */
+  async prendreDuMatin(destinataireId: string, jusque: Date): Promise<Notification[]> {
+    const filtre = {
+      destinataire: identifiant(destinataireId),
+      auMatin: true,
+      le: trusted({ $lte: jusque }),
+    };
+    const lignes = await this.notifications.find(filtre).sort({ le: -1, _id: -1 }).lean<Notification[]>();
+    await this.notifications.updateMany(filtre, { $unset: { auMatin: 1 } });
+    return lignes;
+  }
+
   /** Tout est vu, sauf ce qui reviendra plus tard. */
   async voir(destinataireId: string, jour: DateCivile, le: Date): Promise<void> {
     await this.notifications.updateMany(

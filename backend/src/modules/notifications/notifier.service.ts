@@ -1,5 +1,5 @@
 import type { CibleDeNotification, VariablesDeNotification } from '@facturier/domaine/notifications/texte';
-import type { TypeNotification } from '@facturier/domaine/notifications/types';
+import { definitionDe, type TypeNotification } from '@facturier/domaine/notifications/types';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
@@ -77,8 +77,10 @@ export class NotifierService {
       auteur,
       le,
     });
-    if (!courrielAilleurs && (await this.preferences.veut(destinataire, type, 'email')))
-      await this.courriels.promettre(compte, ligne);
+    if (!courrielAilleurs && (await this.preferences.veut(destinataire, type, 'email'))) {
+      if (definitionDe(type).courrielDuMatin) await this.depot.garderPourLeMatin(ligne);
+      else await this.courriels.promettre(compte, ligne);
+    }
     if (await this.preferences.veut(destinataire, type, 'push'))
       await this.poussees.promettre(destinataire, ligne);
   }

@@ -1,4 +1,4 @@
-import { LIGNES_DU_RESUME } from '@facturier/domaine/notifications/resume';
+import { HEURE_DES_RESUMES, LIGNES_DU_RESUME } from '@facturier/domaine/notifications/resume';
 import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
@@ -16,7 +16,7 @@ const MARGE_MS = 60_000;
 @Injectable()
 export class ResumesTravail implements Travail {
   readonly nom = 'resumes';
-  readonly heure = 8;
+  readonly heure = HEURE_DES_RESUMES;
 
   constructor(
     private readonly reglages: ReglagesNotificationsRepository,

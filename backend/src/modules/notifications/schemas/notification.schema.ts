@@ -54,6 +54,10 @@ export class Notification {
 
   @Prop({ type: String, default: null })
   reporteeAu: string | null;
+
+  /** Son courriel est dû au prochain matin, avec les autres. */
+  @Prop({ type: Boolean })
+  auMatin?: boolean;
 }
 export const NotificationSchema = SchemaFactory.createForClass(Notification);
 NotificationSchema.index({ destinataire: 1, cle: 1 }, { unique: true });
@@ -62,6 +66,7 @@ NotificationSchema.index(
   { destinataire: 1, lueLe: 1, vueLe: 1 },
   { partialFilterExpression: { lueLe: null } },
 );
+NotificationSchema.index({ destinataire: 1, le: 1 }, { partialFilterExpression: { auMatin: true } });
 NotificationSchema.index({ auteur: 1 }, { partialFilterExpression: { auteur: { $exists: true } } });
 // Le fait reste dans l'histoire de sa facture : la ligne de la cloche peut partir, lue ou non.
 NotificationSchema.index({ place: 1 }, { expireAfterSeconds: UN_AN_S });
