@@ -72,7 +72,7 @@ const EXCEPTIONS = [
   ['notifications', '_id', FLUX],
   ['notifications', 'auMatin le', MATIN],
   ['paiements', '', VERIFICATION],
-  ['recurrences', '$or prochaine.le revuAuTick', SERIE],
+  ['recurrences', '$or revuAuTick', SERIE],
 ];
 
 /** Ce qui désigne le destinataire : un compte, ou l'adresse qu'il a prouvée. */

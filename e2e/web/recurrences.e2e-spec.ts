@@ -69,6 +69,10 @@ async function regler(page: Page, serie: Locator, mode: Mode): Promise<void> {
   await delai.fill('60');
   await expect(reglages.getByText(/sous 45\sjours au plus/)).toBeVisible();
   await sansFaute(page, mode);
+  const message = reglages.getByLabel('Message de l’e-mail');
+  await message.fill('Voici la facture {moi}.');
+  await expect(reglages.getByText(/^\{moi\} n’est pas une variable connue/)).toBeVisible();
+  await message.fill('Voici la facture {de_mois}.');
   await delai.fill('45');
   await expect(reglages.getByText(/sous 45\sjours au plus/)).toHaveCount(0);
   await reglages.getByText('Jamais', { exact: true }).click();
@@ -77,7 +81,12 @@ async function regler(page: Page, serie: Locator, mode: Mode): Promise<void> {
   await expect(reglages).toHaveCount(0);
   await serie.getByRole('button', { name: 'Changer les réglages' }).click();
   await expect(reglages.getByLabel('Délai de paiement, en jours')).toHaveValue('45');
-  await expect(reglages.getByRole('radio', { name: 'Non' })).toBeChecked();
+  await expect(
+    reglages
+      .getByRole('radiogroup', { name: 'Me prévenir la veille' })
+      .getByRole('radio', { name: 'Non', exact: true }),
+  ).toBeChecked();
+  await expect(reglages.getByLabel('Message de l’e-mail')).toHaveValue('Voici la facture {de_mois}.');
   await page.keyboard.press('Escape');
   await expect(reglages).toHaveCount(0);
 }

@@ -53,7 +53,23 @@ export const SERIES: Record<string, Preuves> = {
     nombre: { valeur: 12 },
     echeanceJours: { valeur: 45 },
     preavis: { valeur: 'aucun' },
+    copieAMoi: { valeur: true },
+    objetCourriel: { valeur: 'Loyer {de_mois}' },
+    messageCourriel: { valeur: 'Bonjour,\n\nLe loyer {de_mois}.' },
+    'indice.nom': { valeur: 'Syntec', avec: { 'indice.s0': 310.2, 'indice.mois': 9 } },
+    'indice.s0': { valeur: 310.2, avec: { 'indice.nom': 'Syntec', 'indice.mois': 9 } },
+    'indice.mois': { valeur: 9, avec: { 'indice.nom': 'Syntec', 'indice.s0': 310.2 } },
+    'indice.plafond': {
+      valeur: 2,
+      avec: { 'indice.nom': 'Syntec', 'indice.s0': 310.2, 'indice.mois': 9 },
+    },
+    'reconduction.terme': { valeur: '2027-06-30', avec: { 'reconduction.mois': 12 } },
+    'reconduction.mois': { valeur: 12, avec: { 'reconduction.terme': '2027-06-30' } },
     version: { refuse: 99 },
+  },
+  'POST /recurrences/:id/avis-reconduction': {
+    par: { refuse: 'pigeon' },
+    le: { valeur: '2026-11-19', ou: 'reconduction.avis.0.le' },
   },
   'POST /recurrences/:id/modeles': {
     ...contenu,

@@ -70,6 +70,16 @@ export const SCENES_DE_SERIE: Scenes = {
       relire: brute(plateau, id),
     };
   },
+  'POST /recurrences/:id/avis-reconduction': async (plateau) => {
+    const id = await serieDe(plateau, '2026-12-21');
+    // La fenêtre de l'avis court du 15 octobre au 15 décembre 2026.
+    await plateau.marie.put(`/recurrences/${id}`, { reconduction: { terme: '2027-01-15', mois: 12 } });
+    return {
+      base: { par: 'lettre' },
+      partir: (corps) => plateau.marie.post(`/recurrences/${id}/avis-reconduction`, corps),
+      relire: brute(plateau, id),
+    };
+  },
   'POST /recurrences/:id/modeles': async (plateau) => {
     const id = await serieDe(plateau, '2026-12-21');
     return {

@@ -73,8 +73,8 @@ export class SceneDeSeries {
   }
 
   /** Sept heures passées de ce jour : le travail, à toutes les instances à la fois, puis ce qu'il promet. */
-  async matin(jour: string): Promise<void> {
-    regler(this.apps, jour, '07:30');
+  async matin(jour: string, heure = '07:30'): Promise<void> {
+    regler(this.apps, jour, heure);
     await Promise.all(this.apps.map((app) => app.get(Ordonnanceur).tourner()));
     await this.vider();
   }
@@ -98,6 +98,13 @@ export class SceneDeSeries {
   async factures(): Promise<Record<string, unknown>[]> {
     const emetteur = new Types.ObjectId(this.marie.id);
     return connexionDe(this.app).collection('factures').find({ emetteur }).sort({ _id: 1 }).toArray();
+  }
+
+  /** Les courriels que Marie a reçus, de toutes les instances ; leur objet. */
+  recus(objet: RegExp): { sujet: string; texte: string }[] {
+    return this.apps
+      .flatMap(({ courriels }) => courriels.pour(this.marie.email))
+      .filter(({ sujet }) => objet.test(sujet));
   }
 
   /** Les avis de ce type. */

@@ -10,6 +10,13 @@ import type { DateCivile } from '../valeurs/date-civile';
 import type { Euros, Instant, Pourcent } from './commun';
 import type { LigneFacture } from './factures';
 import type { ContenuFactureDemande, CorpsLigne } from './factures-demandes';
+import type {
+  CorpsIndice,
+  CorpsReconduction,
+  IndiceDeSerie,
+  ReconductionDeSerie,
+  TypesDesSuivis,
+} from './recurrences-suivis';
 
 /** Le rythme d'une série, et ce que devient chacune de ses échéances. */
 export interface CorpsRepetition {
@@ -54,6 +61,15 @@ export interface CorpsRecurrenceModifiee {
   nombre?: number | null;
   echeanceJours?: number | null;
   preavis?: Preavis;
+  /** Recevoir copie de l'e-mail parti seul. */
+  copieAMoi?: boolean;
+  /** L'e-mail qui porte la facture partie seule, variables comprises ; vide, celui que l'écran propose. */
+  objetCourriel?: string | null;
+  messageCourriel?: string | null;
+  /** L'indice du contrat, à saisir chaque année en son mois ; `null` : il n'y en a pas. */
+  indice?: CorpsIndice | null;
+  /** La reconduction tacite d'un contrat de consommateur ; `null` : il ne se reconduit pas. */
+  reconduction?: CorpsReconduction | null;
   /** Celle que l'on a lue ; sans elle, celle du moment. */
   version?: number;
 }
@@ -108,6 +124,10 @@ export interface ClientDeSerie {
   nom: string;
   /** Vrai d'un professionnel que tiennent les délais du commerce (C. com., art. L441-10) ; faux d'une fiche supprimée. */
   professionnel: boolean;
+  /** Vrai de qui la reconduction tacite protège : un particulier, un non-professionnel (C. consom., art. L215-1 et L215-3). */
+  consommateur: boolean;
+  /** Vide s'il n'en a pas. */
+  email: string;
 }
 
 /** Une série de factures. */
@@ -125,6 +145,11 @@ export interface Recurrence {
   mode: ModeDeSerie;
   echeanceJours: number | null;
   preavis: Preavis;
+  copieAMoi: boolean;
+  objetCourriel: string | null;
+  messageCourriel: string | null;
+  indice: IndiceDeSerie | null;
+  reconduction: ReconductionDeSerie | null;
   statut: StatutDeSerie;
   raison: RaisonDeSerie | null;
   /** « Active · prochaine le 31 janvier 2027 ». */
@@ -176,7 +201,7 @@ export interface RevisionDePrix {
 }
 
 /** Ce que le fil porte des séries. */
-export interface TypesDesRecurrences {
+export interface TypesDesRecurrences extends TypesDesSuivis {
   CorpsRepetition: CorpsRepetition;
   CorpsRepetitionDeFacture: CorpsRepetitionDeFacture;
   CorpsRecurrence: CorpsRecurrence;

@@ -13,6 +13,12 @@ export const ALERTES_DE_SERIES = {
     courrielDuMatin: true,
   },
   serie_fin: { ...SERIES, libelle: 'Une série finit dans les trente jours', defaut: TOUT },
+  serie_indice: { ...SERIES, libelle: 'Un indice est à saisir', defaut: TOUT },
+  serie_reconduction: {
+    ...SERIES,
+    libelle: 'Un client est à informer de sa reconduction (L215-1)',
+    defaut: TOUT,
+  },
   serie_echec: {
     ...SERIES,
     libelle: 'Une facture récurrente n’a pas pu se faire',
@@ -39,6 +45,14 @@ export const PHRASES_DE_SERIES: Readonly<Record<keyof typeof ALERTES_DE_SERIES, 
   serie_fin: ({ document, tiers, deMontant, jour }) => [
     'Série bientôt finie',
     `Pour ${tiers}\u00a0: ${document}${deMontant}. Elle fait sa dernière facture${jour}\u00a0; prolongez-la si elle continue.`,
+  ],
+  serie_indice: ({ document, tiers, deMontant, raison }) => [
+    'Indice à saisir',
+    `Pour ${tiers}\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  serie_reconduction: ({ document, tiers, deMontant, raison }) => [
+    'Avis de reconduction',
+    `Pour ${tiers}\u00a0: ${document}${deMontant}.${raison}`,
   ],
   serie_echec: ({ document, tiers, deMontant, raison }) => [
     'Facture récurrente non faite',

@@ -54,13 +54,23 @@ const RAISONS: Readonly<Record<VariableRefusee['raison'], (variable: string) => 
 
 /** Les variables que les textes de ce modèle ne sauraient résoudre, chacune à son champ : `lignes.0.description`. */
 export function fautesDeVariables({ objet, lignes }: Ecrits, echeance: EcheanceNommee): Faute[] {
-  const textes: [string, string | null | undefined][] = [
-    ['objet', objet],
-    ...lignes.flatMap((une, rang): [string, string | undefined][] => [
-      [`lignes.${rang}.description`, une.description],
-      [`lignes.${rang}.detail`, une.detail],
-    ]),
-  ];
+  return fautesDeTextes(
+    [
+      ['objet', objet],
+      ...lignes.flatMap((une, rang): [string, string | undefined][] => [
+        [`lignes.${rang}.description`, une.description],
+        [`lignes.${rang}.detail`, une.detail],
+      ]),
+    ],
+    echeance,
+  );
+}
+
+/** De même, de textes nommés chacun par son champ. */
+export function fautesDeTextes(
+  textes: readonly (readonly [champ: string, texte: string | null | undefined])[],
+  echeance: EcheanceNommee,
+): Faute[] {
   return textes.flatMap(([champ, texte]) =>
     variablesRefusees(texte ?? '', echeance).map(({ variable, raison }) => ({
       champ,

@@ -29,6 +29,13 @@ export const INDICE: RegleNombre = {
   maximum: 1_000_000,
   tropPetit: 'Un indice ne peut pas être négatif.',
 };
+/** Celle d'où part une révision : elle divise. */
+export const VALEUR_DE_DEPART: RegleNombre = {
+  ...INDICE,
+  minimum: 1,
+  tropPetit: 'La valeur de départ est plus grande que zéro.',
+};
+export const NOM_D_INDICE: ChampTexte = { nom: 'L’indice', max: 60, requis: 'Nommez l’indice.' };
 /** La hausse au plus, en pour cent. */
 export const PLAFOND: RegleNombre = {
   decimales: 1,
@@ -56,6 +63,9 @@ export const REGLES_DE_SERIE = {
   debut: enchainer((valeur) => (valeur ? null : 'Dites quand la série commence.'), dateCivile),
   jusquAu: siDonne(dateCivile),
   nombre: siDonne(entier('Le nombre d’échéances', 1, NOMBRE_MAXIMAL)),
+  moisDIndice: entier('Le mois de l’indice', 1, 12),
+  terme: enchainer((valeur) => (valeur ? null : 'Dites jusqu’à quand le client peut refuser.'), dateCivile),
+  moisReconduits: entier('La durée d’une reconduction, en mois,', 1, 36),
   echeanceJours: siDonne(entier('Le délai de paiement, en jours,', 0, ECHEANCE_MAXIMALE_JOURS)),
 } as const satisfies Record<string, Regle>;
 

@@ -15,6 +15,8 @@ interface Dit {
   facture?: string;
   /** « Facture FAC-2026-001 » ; par défaut, le nom de la série. */
   document?: string;
+  /** Ce qui distingue ce fait d'un autre de la série ; par défaut, l'échéance. */
+  cle?: string;
 }
 
 /** Ce dont une série prévient sa propriétaire : une ligne à l'écran, un courriel si elle le veut. */
@@ -29,7 +31,7 @@ export class AvisDeSerieService {
   async dire(
     serie: Recurrence,
     type: keyof typeof ALERTES_DE_SERIES,
-    { k, raison, jour, facture, document }: Dit,
+    { k, raison, jour, facture, document, cle = String(k) }: Dit,
   ): Promise<void> {
     const emetteur = serie.emetteur.toHexString();
     const id = serie._id.toHexString();
@@ -38,7 +40,7 @@ export class AvisDeSerieService {
       destinataire: emetteur,
       type,
       cible: facture ? { genre: 'facture', id: facture } : { genre: 'serie', id },
-      cle: `serie ${id} ${k}`,
+      cle: `serie ${id} ${cle}`,
       uneFois: true,
       variables: {
         document: document ?? `«\u00a0${serie.nom}\u00a0»`,

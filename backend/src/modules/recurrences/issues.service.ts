@@ -1,16 +1,16 @@
 import { prochainMatin } from '@facturier/domaine/recurrences/matin';
 import { ECHECS_MAXIMAL, type RaisonDeSaut, type RaisonDeSerie } from '@facturier/domaine/recurrences/serie';
-import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
 import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { designation, designationLue, nomDe } from '../factures/designation';
+import { designation } from '../factures/designation';
 import { EnvoiCourrielService } from '../factures/envoi/envoi-courriel.service';
 import type { Facture } from '../factures/schemas/facture.schema';
 import { AvisDeSerieService } from './avis.service';
+import { courrielDe } from './courriel';
 import { GENERER } from './effets';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecurrencesRepository } from './recurrences.repository';
@@ -21,21 +21,6 @@ interface Echec {
   phrase: string;
   brouillon: string | null;
   suspend?: RaisonDeSerie | undefined;
-}
-
-/** Le courriel qui porte une facture partie seule : celui que l'écran aurait prérempli. */
-function courrielDe(facture: Facture): { subject: string; message: string } {
-  const emetteur = nomDe(facture);
-  const total = formaterEuros(facture.totalTtcCentimes);
-  return {
-    subject: `${designationLue(facture)} – ${emetteur}`,
-    message: [
-      'Bonjour,',
-      `Veuillez trouver ci-joint la facture n°\u00a0${facture.numero} d’un montant de ${total} TTC.`,
-      'Je reste à votre disposition pour toute question sur la facture.',
-      `Cordialement,\n${emetteur}`,
-    ].join('\n\n'),
-  };
 }
 
 /** Ce que devient une échéance promise. Chaque issue est une transaction, qui n'a lieu que si l'échéance est encore promise. */
@@ -87,7 +72,7 @@ export class IssuesService {
       const relue = await this.series.trouver(moi.id, serie._id.toHexString());
       if (relue?.echecs) await this.series.changer(relue, { echecs: 0 });
       const lue = emise ? await this.factures.trouver(moi.id, id) : null;
-      const part = lue && mode === 'envoi' ? await this.envoyer(moi, lue, id) : false;
+      const part = lue && mode === 'envoi' ? await this.envoyer(moi, { serie, k }, lue) : false;
       if (groupee) return;
       await this.avis.dire(serie, 'serie_faite', {
         k,
@@ -99,9 +84,16 @@ export class IssuesService {
   }
 
   /** @returns faux si rien ne part : adresse refusée entre-temps, ou trop de messages ce jour */
-  private async envoyer(moi: Identite, facture: Facture, id: string): Promise<boolean> {
+  private async envoyer(
+    moi: Identite,
+    { serie, k }: { serie: Recurrence; k: number },
+    facture: Facture,
+  ): Promise<boolean> {
     const to = await this.factures.adresseDe(facture);
-    return this.envois.promettreSiPermis(moi, id, { to, ...courrielDe(facture) });
+    return this.envois.promettreSiPermis(moi, facture._id.toHexString(), {
+      ...{ to, ...courrielDe(facture, serie, k) },
+      ...(serie.copieAMoi && { copie: moi.email }),
+    });
   }
 
   /** Retentée demain matin, à l'heure des séries. */

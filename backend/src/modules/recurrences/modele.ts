@@ -1,5 +1,5 @@
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
-import { fautesDeVariables } from '@facturier/domaine/recurrences/modele';
+import { fautesDeTextes, fautesDeVariables } from '@facturier/domaine/recurrences/modele';
 import { type FactureSaisie, fusionner, type SaisieDite } from '../factures/saisie';
 import { VariableInconnue } from './erreurs';
 import type { ContenuDeModele, Recurrence } from './schemas/recurrence.schema';
@@ -11,6 +11,16 @@ export type CadreDeModele = Pick<Recurrence, 'rythme' | 'fin' | 'periode'>;
 /** @throws VariableInconnue si la série ne sait pas résoudre une variable de ce modèle */
 export function exigerVariables(contenu: ContenuSaisi, cadre: CadreDeModele): void {
   const fautes = fautesDeVariables(contenu, echeanceDe(cadre, 0));
+  if (fautes.length > 0) throw new VariableInconnue(fautes);
+}
+
+/** @throws VariableInconnue si la série ne sait pas résoudre une variable de son e-mail */
+export function exigerVariablesDuCourriel(
+  serie: CadreDeModele & Pick<Recurrence, 'objetCourriel' | 'messageCourriel'>,
+): void {
+  const { objetCourriel, messageCourriel } = serie;
+  const textes = Object.entries({ objetCourriel, messageCourriel });
+  const fautes = fautesDeTextes(textes, echeanceDe(serie, 0));
   if (fautes.length > 0) throw new VariableInconnue(fautes);
 }
 

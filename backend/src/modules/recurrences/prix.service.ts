@@ -1,5 +1,6 @@
 import type { CorpsRevision, RevisionDePrix } from '@facturier/domaine/contrat/recurrences';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import { apresRevision } from '@facturier/domaine/recurrences/indice';
 import type { Indices } from '@facturier/domaine/recurrences/revision';
 import { lignesRevisees, type ModeleDate, modeleAu, prixRevise } from '@facturier/domaine/recurrences/modele';
 import { MODELES_MAXIMAL } from '@facturier/domaine/recurrences/saisie';
@@ -9,10 +10,12 @@ import {
   eurosDepuisDixMilliemes,
   tauxDepuisCentiemes,
 } from '@facturier/domaine/valeurs/montant';
+import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
 import { Demandes } from '../../common/database/demandes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
+import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import type { SaisieDite } from '../factures/saisie';
@@ -20,7 +23,7 @@ import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { IndiceManquant, RecurrenceFinie, RecurrencesPleines } from './erreurs';
 import { modeleChange } from './modele';
 import { ModelesService } from './modeles.service';
-import type { ContenuDeModele } from './schemas/recurrence.schema';
+import type { ContenuDeModele, Recurrence } from './schemas/recurrence.schema';
 import { SeriesService } from './series.service';
 
 const REQUIS = {
@@ -54,6 +57,7 @@ export class PrixDeSerieService {
     private readonly modeles: ModelesService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly demandes: Demandes,
+    private readonly horloge: Horloge,
   ) {}
 
   /** @throws RecurrenceIntrouvable, RecurrenceFinie, RecurrencesPleines, SaisieInvalide, VariableInconnue, TotauxDifferents */
@@ -93,11 +97,17 @@ export class PrixDeSerieService {
     const { lignes } = contenu.contenu;
     const revisees = lignesRevisees(lignes, indices);
     if (confirmer)
-      await this.ecrire(emetteurId, id, demande, {
-        aPartirDu,
-        contenu: { ...contenu, contenu: { ...contenu.contenu, lignes: revisees } },
-        raison: `${indice}\u00a0: ${ecrire(corps.s0)} → ${ecrire(corps.s1)} (${source})`,
-      });
+      await this.ecrire(
+        emetteurId,
+        id,
+        demande,
+        {
+          aPartirDu,
+          contenu: { ...contenu, contenu: { ...contenu.contenu, lignes: revisees } },
+          raison: `${indice}\u00a0: ${ecrire(corps.s0)} → ${ecrire(corps.s1)} (${source})`,
+        },
+        { nom: indice!, s1: indices.s1 },
+      );
     const plusChere = lignes.reduce((max, { prixUnitaireDixMilliemes: p }) => Math.max(max, p ?? 0), 0);
     const { variation, plafonne } = prixRevise(plusChere, indices);
     return {
@@ -117,6 +127,7 @@ export class PrixDeSerieService {
     id: string,
     demande: Demande | null,
     neuf: ModeleDate<ContenuDeModele>,
+    revu?: { nom: string; s1: number },
   ): Promise<void> {
     await this.demandes.uneSeuleFois(emetteurId, demande, async () => {
       await this.transactions.executer(async () => {
@@ -128,10 +139,24 @@ export class PrixDeSerieService {
           throw new RecurrencesPleines(
             `Une série garde ${accorder(MODELES_MAXIMAL, 'prix', 'prix')} au plus.`,
           );
-        await this.series.ecrire(serie, { modeles: [...autres, neuf] });
+        await this.series.ecrire(serie, {
+          modeles: [...autres, neuf],
+          ...this.indiceRevu(serie, neuf, revu),
+        });
         await this.demandes.inscrire(emetteurId, demande, id);
       });
       return id;
     });
+  }
+
+  /** L'indice prévu, s'il est celui qui vient d'être révisé : il ne se demande plus. */
+  private indiceRevu(
+    { indice }: Recurrence,
+    { aPartirDu }: { aPartirDu: DateCivile },
+    revu?: { nom: string; s1: number },
+  ): Partial<Recurrence> {
+    if (!indice || indice.nom !== revu?.nom) return {};
+    const jour = dateCivileAParis(this.horloge.maintenant());
+    return { indice: apresRevision(indice, { s1: revu.s1, aPartirDu, jour }) };
   }
 }

@@ -11,6 +11,8 @@ import { Ecriture } from '../../common/auth/droits';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { lireDemande, lireFacture } from '../factures/saisie.mapper';
+import { AvisDeReconductionDto } from './dto/suivis.dto';
+import { ReconductionService } from './reconduction.service';
 import {
   ModeleDto,
   RecurrenceDto,
@@ -41,6 +43,7 @@ export class RecurrencesController {
     private readonly avenir: DemainService,
     private readonly occurrences: OccurrencesService,
     private readonly prix: PrixDeSerieService,
+    private readonly reconduction: ReconductionService,
   ) {}
 
   @Get()
@@ -113,6 +116,18 @@ export class RecurrencesController {
   @HttpCode(200)
   async arreter(@Moi() moi: Identite, @Param('id') id: string): Promise<Recurrence> {
     await this.series.passer(moi.id, id, 'arreter');
+    return this.series.rendre(moi.id, id);
+  }
+
+  @Ecriture()
+  @Post(':id/avis-reconduction')
+  @HttpCode(200)
+  async aviser(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @Body() dto: AvisDeReconductionDto,
+  ): Promise<Recurrence> {
+    await this.reconduction.aviser(moi, id, dto);
     return this.series.rendre(moi.id, id);
   }
 

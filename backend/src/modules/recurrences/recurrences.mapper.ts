@@ -5,6 +5,7 @@ import type {
   OccurrenceDeSerie,
   Recurrence as Rendue,
 } from '@facturier/domaine/contrat/recurrences';
+import type { IndiceDeSerie } from '@facturier/domaine/contrat/recurrences-suivis';
 import { estDuCommerce } from '@facturier/domaine/documents/sorte-de-client';
 import { type Periode, periodeDeLEcheance } from '@facturier/domaine/recurrences/calendrier';
 import type { ModeleDate } from '@facturier/domaine/recurrences/modele';
@@ -14,6 +15,7 @@ import type { Client } from '../clients/schemas/client.schema';
 import { rendreLigne } from '../factures/lecture/corps.mapper';
 import type { Occurrence } from './schemas/occurrence.schema';
 import type { ContenuDeModele, Recurrence } from './schemas/recurrence.schema';
+import { estConsommateur } from './reconduction';
 import { bornes, contenuDe, echeanceDe, totalDe } from './serie';
 
 /** Une échéance, et ce qu'est devenue la facture qu'elle a faite. */
@@ -40,6 +42,12 @@ function rendreModele({ aPartirDu, contenu, raison }: ModeleDate<ContenuDeModele
   };
 }
 
+function rendreIndice({ indice }: Recurrence): IndiceDeSerie | null {
+  if (!indice) return null;
+  const { nom, s0, mois, plafond, reviseLe } = indice;
+  return { nom, s0, mois, plafond, reviseLe };
+}
+
 /** @param client sa fiche ; `null` : elle n'est plus */
 export function rendreSerie(serie: Recurrence, client: Client | null): Rendue {
   const { rythme, fin, prochaine } = serie;
@@ -49,7 +57,9 @@ export function rendreSerie(serie: Recurrence, client: Client | null): Rendue {
     client: {
       _id: serie.client.toHexString(),
       nom: client?.nom ?? 'Client supprimé',
+      email: client?.email ?? '',
       professionnel: client !== null && estDuCommerce(client),
+      consommateur: client !== null && estConsommateur(client),
     },
     unite: rythme.unite,
     pas: rythme.pas,
@@ -61,6 +71,11 @@ export function rendreSerie(serie: Recurrence, client: Client | null): Rendue {
     mode: serie.mode,
     echeanceJours: serie.echeanceJours,
     preavis: serie.preavis,
+    copieAMoi: serie.copieAMoi ?? false,
+    objetCourriel: serie.objetCourriel ?? null,
+    messageCourriel: serie.messageCourriel ?? null,
+    indice: rendreIndice(serie),
+    reconduction: serie.reconduction ?? null,
     statut: serie.statut,
     raison: serie.raison,
     enMots: statutEnMots({ ...serie, prochaine: prochaine?.le ?? null }),

@@ -19,6 +19,8 @@ import { OccurrencesRepository } from './occurrences.repository';
 import { OccurrencesService } from './occurrences.service';
 import { PrixDeSerieService } from './prix.service';
 import { RecurrencesController } from './recurrences.controller';
+import { ReconductionService } from './reconduction.service';
+import { SuivisDeSerieService } from './suivis.service';
 import { RecurrencesRepository } from './recurrences.repository';
 import { RedactionDeSerieService } from './redaction.service';
 import { RecurrencesTravail } from './recurrences.travail';
@@ -55,6 +57,8 @@ import { SeriesService } from './series.service';
     DemainService,
     OccurrencesService,
     PrixDeSerieService,
+    SuivisDeSerieService,
+    ReconductionService,
     DonneesRecurrencesService,
     RecurrencesTravail,
   ],

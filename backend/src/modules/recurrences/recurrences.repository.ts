@@ -46,15 +46,22 @@ export class RecurrencesRepository {
     return matchedCount === 1;
   }
 
-  /** Celles que ce matin n'a pas vues, dont l'échéance est tombée, ou tombe demain ; dans le mois, si elles ont une fin : leur émetteur et elles. */
+  /**
+   * Celles que ce matin n'a pas vues, dont l'échéance est tombée, ou tombe demain ; dans le mois, si elles ont une fin ; celles dont l'indice est du
+   * mois, ou qui se reconduisent : leur émetteur et elles.
+   */
   async aVoir(tick: DateCivile, limite: number): Promise<Pick<Recurrence, '_id' | 'emetteur'>[]> {
     const [demain, mois] = [ajouterJours(tick, 1), ajouterJours(tick, 30)];
     return this.series
       .find(
         {
-          'prochaine.le': trusted({ $lte: mois }),
           revuAuTick: trusted({ $ne: tick }),
-          $or: [{ 'prochaine.le': trusted({ $lte: demain }) }, { fin: trusted({ $ne: 'jamais' }) }],
+          $or: [
+            { 'prochaine.le': trusted({ $lte: demain }) },
+            { 'prochaine.le': trusted({ $lte: mois }), fin: trusted({ $ne: 'jamais' }) },
+            { statut: 'active', 'indice.mois': Number(tick.slice(5, 7)) },
+            { statut: 'active', 'reconduction.terme': trusted({ $gt: '' }) },
+          ],
         },
         { _id: 1, emetteur: 1 },
       )

@@ -9,6 +9,7 @@ import { IssuesService } from './issues.service';
 import { MatinDeSerieService } from './matin.service';
 import { RecurrencesRepository } from './recurrences.repository';
 import type { Recurrence } from './schemas/recurrence.schema';
+import { SuivisDeSerieService } from './suivis.service';
 
 const LOT = 50;
 
@@ -27,6 +28,7 @@ export class RecurrencesTravail implements Travail {
     private readonly issues: IssuesService,
     private readonly avis: AvisDeSerieService,
     private readonly droits: DroitsRecurrenceService,
+    private readonly suivis: SuivisDeSerieService,
   ) {}
 
   async restants(tick: DateCivile, sautees: number): Promise<string[]> {
@@ -43,6 +45,7 @@ export class RecurrencesTravail implements Travail {
     const avancee = await this.matin.faire(serie, tick);
     await this.prevenir(emetteur, avancee, ajouterJours(tick, 1));
     await this.annoncerLaFin(avancee, tick);
+    await this.suivis.demander(avancee, tick);
   }
 
   /** Une série active dont le plan ne répète plus est suspendue : rien n'est perdu, elle se reprend d'un clic. */

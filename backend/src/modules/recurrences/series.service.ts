@@ -10,12 +10,14 @@ import { Horloge } from '../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { ClientsService } from '../clients/clients.service';
 import type { Client } from '../clients/schemas/client.schema';
+import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
 import { DroitsRecurrenceService } from './droits-recurrence.service';
 import { RecurrenceDepassee, RecurrenceFinie, RecurrenceIntrouvable } from './erreurs';
 import { MatinDeSerieService } from './matin.service';
-import { exigerVariables } from './modele';
+import { exigerVariables, exigerVariablesDuCourriel } from './modele';
 import { rendreSerie } from './recurrences.mapper';
 import { RecurrencesRepository } from './recurrences.repository';
+import { suivisDe } from './suivis';
 import type { Recurrence } from './schemas/recurrence.schema';
 
 /** Ce que la personne fait d'une série. Son rythme ne change jamais : le jour de chaque échéance en dépend. */
@@ -26,6 +28,7 @@ export class SeriesService {
     private readonly matin: MatinDeSerieService,
     private readonly droits: DroitsRecurrenceService,
     private readonly clients: ClientsService,
+    private readonly correspondance: CorrespondanceService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
   ) {}
@@ -56,14 +59,23 @@ export class SeriesService {
   /** @throws RecurrenceIntrouvable, RecurrenceFinie, RecurrenceDepassee, SaisieInvalide, VariableInconnue, RecurrenceHorsPlan */
   async modifier(emetteurId: string, id: string, corps: CorpsRecurrenceModifiee): Promise<void> {
     await this.droits.exiger(emetteurId);
-    const { version, jusquAu, nombre, ...dit } = corps;
+    const { version, jusquAu, nombre, indice, reconduction, objetCourriel, messageCourriel, ...dit } = corps;
     await this.transactions.executer(async () => {
       const serie = await this.exiger(emetteurId, id);
       if (version && serie.version !== version) throw new RecurrenceDepassee();
       if (!serie.prochaine) throw new RecurrenceFinie('Cette série est finie\u00a0: elle ne change plus.');
-      const change = { ...dit, ...this.nouvelleFin(serie, { jusquAu, nombre }) };
+      const suivi = suivisDe(serie, { indice, reconduction, objetCourriel, messageCourriel });
+      const change = { ...dit, ...suivi, ...this.nouvelleFin(serie, { jusquAu, nombre }) };
+      await this.exigerCourriel(emetteurId, { ...serie, ...change });
       await this.ecrire(serie, change);
     });
+  }
+
+  /** L'objet et le message de l'e-mail se résoudront, et l'objet d'un compte neuf ne porte pas de site. @throws VariableInconnue, SaisieInvalide */
+  private async exigerCourriel(emetteurId: string, serie: Recurrence): Promise<void> {
+    exigerVariablesDuCourriel(serie);
+    const { objetCourriel } = serie;
+    if (objetCourriel) await this.correspondance.exigerObjet(emetteurId, 'objetCourriel', objetCourriel);
   }
 
   /** La fin redite, et la prochaine échéance si elle tombe au-delà. */

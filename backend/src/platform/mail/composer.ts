@@ -54,9 +54,9 @@ const enDeuxPoints = (faits: readonly FaitDit[]): string[] =>
 /** L'encart tel que le gabarit le lit : rien n'y manque. */
 function encartDe({ encart }: Courriel) {
   if (!encart) return null;
-  const { chiffres, compte = [], notes = [] } = encart;
+  const { chiffres, compte = [], notes = [], encadre = false } = encart;
   const [somme, ...dates] = chiffres;
-  return { somme: fait(somme), dates: dates.map(fait), compte: compte.map(fait), notes };
+  return { somme: fait(somme), dates: dates.map(fait), compte: compte.map(fait), notes, encadre };
 }
 
 /** Les deux parties d'un courriel. Tout ce qui vient d'une personne est échappé dans la partie HTML. */

@@ -34,6 +34,8 @@ export interface Encart {
   compte?: FaitDit[];
   /** Les moyens de payer, les références à rappeler. */
   notes?: string[];
+  /** Un trait l'entoure : ce que la loi veut dans un encadré apparent. */
+  encadre?: true;
 }
 
 /** Tout courriel du produit : au nom d'un vendeur, ou au nôtre. */

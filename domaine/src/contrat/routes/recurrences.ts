@@ -61,7 +61,7 @@ export const RECURRENCES = {
   'PUT /recurrences/:id': {
     ...acte,
     resume:
-      'Change le nom, le mode, la fin, le délai ou le préavis d’une série\u00a0; son rythme ne change pas.',
+      'Change le nom, le mode, la fin, le délai, le préavis, l’indice ou la reconduction d’une série\u00a0; son rythme ne change pas.',
     corps: 'CorpsRecurrenceModifiee',
     ecriture: true,
     erreurs: [...acte.erreurs, 'RECURRENCE_HORS_PLAN', 'VARIABLE_INCONNUE', 'VERSION_DEPASSEE'],
@@ -77,6 +77,13 @@ export const RECURRENCES = {
     erreurs: [...acte.erreurs, 'RECURRENCE_HORS_PLAN', 'CLIENT_INTROUVABLE'],
   },
   'POST /recurrences/:id/arreter': { ...acte, resume: 'Arrête une série\u00a0; ce qu’elle a fait reste.' },
+  'POST /recurrences/:id/avis-reconduction': {
+    ...acte,
+    resume: 'Informe le client qu’il peut refuser la reconduction, ou note la lettre qui l’a fait.',
+    corps: 'CorpsAvisDeReconduction',
+    ecriture: true,
+    erreurs: [...acte.erreurs, 'VERSION_DEPASSEE', 'ENVOIS_SUSPENDUS', 'ENVOI_REFUSE', 'PLAFOND_ENVOIS'],
+  },
   'GET /recurrences/:id/apercu': {
     acces: 'professionnel',
     resume: 'Rend les cinq échéances qui viennent, leurs variables résolues.',

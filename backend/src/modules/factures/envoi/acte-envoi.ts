@@ -9,6 +9,7 @@ import { RemisesService } from './remises.service';
 import { RetoursService } from './retours.service';
 import { EchecsEnvoiService } from './echecs-envoi.service';
 import { CourrielsDeFactureService } from './courriels-facture.service';
+import { CopiesService } from './copies.service';
 import { LivraisonCourrielsService } from './livraison.service';
 import { EnvoiCourrielService } from './envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi-plateforme.service';
@@ -26,6 +27,7 @@ export const ENVOI = [
   RetoursService,
   EchecsEnvoiService,
   CourrielsDeFactureService,
+  CopiesService,
   LivraisonCourrielsService,
   EnvoiCourrielService,
   EnvoiPlateformeService,

@@ -11,7 +11,7 @@ import { EnvoiEnCours } from './erreurs';
 import { PermissionsEnvoiService } from './permissions-envoi.service';
 import { RemisesService } from './remises.service';
 
-type Message = Pick<EnvoiDemande, 'to' | 'subject' | 'message'>;
+type Message = Pick<EnvoiDemande, 'to' | 'subject' | 'message' | 'copie'>;
 
 /** La demande d'envoi par courriel : la facture n'est « envoyée » qu'une fois le message accepté par le serveur de courriel. */
 @Injectable()
@@ -55,10 +55,10 @@ export class EnvoiCourrielService {
     return true;
   }
 
-  private async promettre(moi: Identite, id: string, { to, subject, message }: Message): Promise<void> {
+  private async promettre(moi: Identite, id: string, envoi: Message): Promise<void> {
     const facture = await this.remises.exigerEmise(moi.id, id);
-    const charge = { emetteur: moi.id, facture: id, to, subject, message };
+    const charge = { emetteur: moi.id, facture: id, ...envoi };
     const effet = await this.outbox.deposer(COURRIEL_DE_FACTURE, charge);
-    await this.remises.demander(moi, facture, effet, to);
+    await this.remises.demander(moi, facture, effet, envoi.to);
   }
 }

@@ -4,6 +4,7 @@ import type { EffetPris } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { DocumentsService } from '../documents/documents.service';
 import { FacturesRepository } from '../factures.repository';
+import { CopiesService } from './copies.service';
 import { CourrielsDeFactureService } from './courriels-facture.service';
 import { EchecsEnvoiService } from './echecs-envoi.service';
 import { COURRIEL_DE_FACTURE, type EnvoiDemande } from './effets';
@@ -19,6 +20,7 @@ export class LivraisonCourrielsService implements OnModuleInit {
     private readonly remises: RemisesService,
     private readonly outbox: OutboxService,
     private readonly echecs: EchecsEnvoiService,
+    private readonly copies: CopiesService,
   ) {}
 
   onModuleInit(): void {
@@ -49,7 +51,7 @@ export class LivraisonCourrielsService implements OnModuleInit {
       await this.echecs.constater(emetteur, to, erreur as Error);
       throw erreur;
     }
-    await this.remises.accepter(facture, effet.id, to);
+    await this.remises.accepter(facture, effet.id, to, () => this.copies.promettre(effet.charge));
   }
 
   private async renoncer(effet: EffetPris<EnvoiDemande>, raison: string): Promise<void> {

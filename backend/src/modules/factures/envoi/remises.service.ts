@@ -46,8 +46,8 @@ export class RemisesService {
     await this.historique.noter(facture, 'envoi_demande', acteurDe(moi), { a });
   }
 
-  /** Le serveur de courriel a accepté le message : la facture est envoyée, et donnée au compte de son client. */
-  async accepter(facture: Facture, effet: string, a: string): Promise<void> {
+  /** Le serveur de courriel a accepté le message : la facture est envoyée, et donnée au compte de son client. @param suite dans la même transaction, une fois */
+  async accepter(facture: Facture, effet: string, a: string, suite?: () => Promise<void>): Promise<void> {
     await this.transactions.executer(async () => {
       const le = this.horloge.maintenant();
       const auClient = await this.destinataires.estAuClient(facture, a);
@@ -56,6 +56,7 @@ export class RemisesService {
       await this.remises.devenirEnvoyee(acceptee);
       if (auClient) await this.destinataires.donner(acceptee, a, le);
       await this.historique.noter(acceptee, 'envoyee_email', SYSTEME, { a });
+      await suite?.();
     });
   }
 

@@ -14,19 +14,27 @@ import {
   UNITES_DE_RYTHME,
   type UniteDeRythme,
 } from '@facturier/domaine/recurrences/calendrier';
-import { INDICE, NOM_DE_SERIE, PLAFOND, REGLES_DE_SERIE } from '@facturier/domaine/recurrences/saisie';
+import {
+  INDICE,
+  NOM_D_INDICE,
+  NOM_DE_SERIE,
+  PLAFOND,
+  REGLES_DE_SERIE,
+} from '@facturier/domaine/recurrences/saisie';
 import {
   type ModeDeSerie,
   MODES_DE_SERIE,
   PREAVIS,
   type Preavis,
 } from '@facturier/domaine/recurrences/serie';
+import { COURRIEL_MESSAGE, COURRIEL_OBJET } from '@facturier/domaine/saisies/facture';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
-import { DateCivileValide, Parmi, SiEnvoye, Suit, Texte } from '../../../common/http/champs';
+import { DateCivileValide, Emboite, Parmi, SiEnvoye, Suit, Texte } from '../../../common/http/champs';
 import { type LigneDto, Lignes } from '../../../common/http/contenu.dto';
 import { DuContrat } from '../../../common/http/contrat';
 import { Decimal } from '../../../common/http/decimal';
+import { IndiceDto, ReconductionDto } from './suivis.dto';
 import { ContenuFactureDto } from '../../factures/dto/facture.dto';
 
 /** Le rythme d'une série. */
@@ -109,6 +117,22 @@ export class RecurrenceModifieeDto implements CorpsRecurrenceModifiee {
   @Parmi(PREAVIS, 'Le préavis')
   preavis?: Preavis;
 
+  @SiEnvoye()
+  @IsBoolean({ message: 'Dites si vous voulez une copie.' })
+  copieAMoi?: boolean;
+
+  @Texte({ nom: 'L’objet de l’e-mail', max: COURRIEL_OBJET.max, facultatif: true })
+  objetCourriel?: string | null;
+
+  @Texte(COURRIEL_MESSAGE)
+  messageCourriel?: string | null;
+
+  @Emboite(() => IndiceDto, 'L’indice est un nom, une valeur et un mois.')
+  indice?: IndiceDto | null;
+
+  @Emboite(() => ReconductionDto, 'La reconduction est un terme et une durée.')
+  reconduction?: ReconductionDto | null;
+
   @IsOptional()
   @IsInt({ message: 'La version est un nombre entier.' })
   @Min(1, { message: 'La version est un nombre entier.' })
@@ -128,7 +152,7 @@ export class ModeleDto extends ContenuFactureDto implements CorpsModele {
 /** `POST /recurrences/{id}/revision`. */
 @DuContrat('CorpsRevision')
 export class RevisionDto implements CorpsRevision {
-  @Texte({ nom: 'L’indice', max: 60, facultatif: true })
+  @Texte({ ...NOM_D_INDICE, requis: undefined, facultatif: true })
   indice?: string;
 
   @Decimal(INDICE)

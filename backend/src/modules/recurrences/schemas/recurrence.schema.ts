@@ -1,8 +1,10 @@
 import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import type { FinDeSerie, PeriodeFacturee, Rythme } from '@facturier/domaine/recurrences/calendrier';
+import type { IndiceSuivi } from '@facturier/domaine/recurrences/indice';
 import type { Prochaine } from '@facturier/domaine/recurrences/matin';
 import type { ModeleDate } from '@facturier/domaine/recurrences/modele';
+import type { Reconduction } from '@facturier/domaine/recurrences/reconduction';
 import type {
   ModeDeSerie,
   Preavis,
@@ -56,6 +58,21 @@ export class Recurrence {
   @Prop({ type: String, required: true })
   preavis: Preavis;
 
+  @Prop({ type: Boolean, default: false })
+  copieAMoi: boolean;
+
+  @Prop({ type: String, default: null })
+  objetCourriel: string | null;
+
+  @Prop({ type: String, default: null })
+  messageCourriel: string | null;
+
+  @Prop({ type: Mixed, default: null })
+  indice: IndiceSuivi | null;
+
+  @Prop({ type: Mixed, default: null })
+  reconduction: Reconduction | null;
+
   @Prop({ type: String, required: true })
   statut: StatutDeSerie;
 
@@ -87,3 +104,12 @@ export const RecurrenceSchema = SchemaFactory.createForClass(Recurrence);
 RecurrenceSchema.index({ emetteur: 1, 'prochaine.le': 1 });
 /** Celles qu'un matin regarde, de tous les comptes. */
 RecurrenceSchema.index({ 'prochaine.le': 1, revuAuTick: 1 });
+/** De même, celles dont l'indice est du mois, et celles qui se reconduisent. */
+RecurrenceSchema.index(
+  { 'indice.mois': 1, revuAuTick: 1 },
+  { partialFilterExpression: { 'indice.mois': { $exists: true } } },
+);
+RecurrenceSchema.index(
+  { 'reconduction.terme': 1, revuAuTick: 1 },
+  { partialFilterExpression: { 'reconduction.terme': { $exists: true } } },
+);

@@ -11,6 +11,7 @@ const RYTHME = {
   preavis: 'veille',
 } as const;
 const LIGNE = { description: 'Maintenance {de_mois} {annee}', quantite: 1, prixUnitaire: 89 };
+const INDICE = { nom: 'Syntec', s0: 310.2, mois: 9 };
 const OCCURRENCE = { k: 0, le: '2027-01-01', du: '2027-01-01', au: '2027-01-31' };
 
 /** Les factures qui reviennent. */
@@ -18,7 +19,10 @@ export const RECURRENCES = {
   CorpsRepetition: RYTHME,
   CorpsRepetitionDeFacture: { ...RYTHME, lignes: [LIGNE] },
   CorpsRecurrence: { client: '6720a1f4c3b2d10009e4a002', lignes: [LIGNE], rythme: RYTHME },
-  CorpsRecurrenceModifiee: { mode: 'emission', version: 1 },
+  CorpsRecurrenceModifiee: { mode: 'emission', indice: INDICE, version: 1 },
+  CorpsIndice: INDICE,
+  CorpsReconduction: { terme: '2027-06-30', mois: 12 },
+  CorpsAvisDeReconduction: { par: 'courriel' },
   CorpsModele: { aPartirDu: '2027-03-01', lignes: [{ ...LIGNE, prixUnitaire: 95 }], raison: 'Tarif 2027' },
   CorpsRevision: {
     ...{ indice: 'Syntec', s0: 310.2, s1: 318.4, source: 'syntec.fr, septembre 2026' },
@@ -27,10 +31,16 @@ export const RECURRENCES = {
   Recurrence: {
     ...RYTHME,
     _id: '6720a1f4c3b2d10009e4a0c1',
-    client: { _id: '6720a1f4c3b2d10009e4a002', nom: 'Durand SARL', professionnel: true },
+    client: {
+      ...{ _id: '6720a1f4c3b2d10009e4a002', nom: 'Durand SARL', email: 'contact@durand.example' },
+      ...{ professionnel: true, consommateur: false },
+    },
     jusquAu: null,
     nombre: null,
     echeanceJours: 30,
+    ...{ copieAMoi: false, objetCourriel: null, messageCourriel: null },
+    indice: { ...INDICE, plafond: 2, reviseLe: null },
+    reconduction: null,
     statut: 'active',
     raison: null,
     enMots: 'Active · prochaine le 1er\u00a0février 2027',

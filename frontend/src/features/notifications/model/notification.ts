@@ -70,6 +70,8 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   retenue_liberable: { icone: 'horloge', ton: 'accent' },
   compte_encaissement: { icone: 'euro', ton: 'accent' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
+  serie_indice: { icone: 'horloge', ton: 'accent' },
+  serie_reconduction: { icone: 'horloge', ton: 'accent' },
   serie_faite: { icone: 'facture', ton: 'succes' },
   serie_fin: { icone: 'horloge', ton: 'neutre' },
   serie_echec: { icone: 'alerte', ton: 'erreur' },

@@ -9,6 +9,7 @@ import type {
   Recurrence,
   RevisionDePrix,
 } from '@facturier/domaine/contrat/recurrences';
+import type { CorpsAvisDeReconduction } from '@facturier/domaine/contrat/recurrences-suivis';
 import { useMutation, type UseMutationResult, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { appeler } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
@@ -88,6 +89,10 @@ export const useRepeter = (
 /** `PUT /recurrences/:id`. */
 export const useModifierSerie = (id: string): UseMutationResult<Recurrence, Error, CorpsRecurrenceModifiee> =>
   useEcriture((corps) => appeler('PUT /recurrences/:id', { id, corps }));
+
+/** `POST /recurrences/:id/avis-reconduction` : redit, rien ne repart. */
+export const useAviser = (id: string): UseMutationResult<Recurrence, Error, CorpsAvisDeReconduction> =>
+  useEcriture((corps) => appeler('POST /recurrences/:id/avis-reconduction', { id, corps }));
 
 /** `POST /recurrences/:id/modeles` : ce que le corps ne dit pas reste. */
 export const useNouveauModele = (id: string): UseMutationResult<Recurrence, Error, Cle<CorpsModele>> =>

@@ -1,14 +1,21 @@
 import type { Recurrence } from '@facturier/domaine/contrat/recurrences';
-import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
-import { centimesDepuisEuros, formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Button } from 'antd';
 import { useState, type JSX } from 'react';
+import { FenetreIndice } from './FenetreIndice';
 import { FenetreModele } from './FenetreModele';
+import { FenetreReconduction } from './FenetreReconduction';
 import { FenetreReglages } from './FenetreReglages';
 import { FenetreRevision } from './FenetreRevision';
+import { PrixSuccessifs } from './PrixSuccessifs';
 import styles from './recurrences.module.css';
 
-const FENETRES = { reglages: FenetreReglages, modele: FenetreModele, revision: FenetreRevision };
+const FENETRES = {
+  reglages: FenetreReglages,
+  modele: FenetreModele,
+  revision: FenetreRevision,
+  indice: FenetreIndice,
+  reconduction: FenetreReconduction,
+};
 
 /** Ce qui se change d'une série, et ses prix successifs. */
 export function ActesDeFiche({ serie }: { serie: Recurrence }): JSX.Element {
@@ -21,21 +28,15 @@ export function ActesDeFiche({ serie }: { serie: Recurrence }): JSX.Element {
           <Button onClick={() => ouvrir('reglages')}>Changer les réglages</Button>
           <Button onClick={() => ouvrir('modele')}>Changer les mots ou les prix</Button>
           <Button onClick={() => ouvrir('revision')}>Réviser par un indice</Button>
+          <Button onClick={() => ouvrir('indice')}>
+            {serie.indice ? 'Changer l’indice prévu' : 'Prévoir un indice'}
+          </Button>
+          {serie.client.consommateur && (
+            <Button onClick={() => ouvrir('reconduction')}>Reconduction tacite</Button>
+          )}
         </div>
       )}
-      {serie.modeles.length > 1 && (
-        <>
-          <h3>Prix successifs</h3>
-          <ul className={styles.liste}>
-            {serie.modeles.map(({ aPartirDu, montant, raison }) => (
-              <li key={aPartirDu}>
-                À partir du {formaterDateLongue(aPartirDu)} · {formaterEuros(centimesDepuisEuros(montant))}
-                {raison && <span className={styles.note}> – {raison}</span>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {serie.modeles.length > 1 && <PrixSuccessifs serie={serie} />}
       {Ouverte && <Ouverte serie={serie} fermer={() => ouvrir(null)} />}
     </>
   );

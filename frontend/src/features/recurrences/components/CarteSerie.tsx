@@ -9,6 +9,7 @@ import { useAnnonce } from '@/lib/use-annonce';
 import { type ActeDeLaPersonne, useActeDeSerie } from '../api/recurrences';
 import { ActesDeFiche } from './ActesDeFiche';
 import { Echeances } from './Echeances';
+import { Taches } from './Taches';
 import styles from './recurrences.module.css';
 
 /** Une série : son état en mots, ce qu'elle fait, l'arrêter ; ouverte, ses échéances. */
@@ -54,6 +55,7 @@ export function CarteSerie({ serie, ouverte }: { serie: Recurrence; ouverte: boo
       <p className={styles.note}>
         {client.nom} · {MODE_EN_MOTS[mode]}
       </p>
+      <Taches serie={serie} />
       {ouverte && (
         <>
           <ActesDeFiche serie={serie} />

@@ -14,6 +14,13 @@ interface Proprietes extends Pick<Champs<MotsTapes>, 'champ'> {
   aCote?: (rang: number) => ReactNode;
 }
 
+/** Ce que l'on peut écrire entre accolades. */
+export const NoteDeVariables = (): JSX.Element => (
+  <p className={styles.note}>
+    Entre accolades, ce que chaque échéance dit&nbsp;: {VARIABLES.map((une) => `{${une}}`).join(' ')}
+  </p>
+);
+
 /** L'objet et les textes de chaque ligne, et ce qu'entre accolades ils peuvent dire. */
 export function ChampsMots({ champ, lignes, aCote }: Proprietes): JSX.Element {
   return (
@@ -36,9 +43,7 @@ export function ChampsMots({ champ, lignes, aCote }: Proprietes): JSX.Element {
           )}
         </div>
       ))}
-      <p className={styles.note}>
-        Entre accolades, ce que chaque échéance dit&nbsp;: {VARIABLES.map((une) => `{${une}}`).join(' ')}
-      </p>
+      <NoteDeVariables />
     </>
   );
 }

@@ -19,10 +19,13 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useModifierSerie } from '../api/recurrences';
 import { corpsDeFin, fautesDeFinTapee, finTapee, type FinTapee } from '../model/fin';
+import { corpsDuCourriel, courrielTape, fautesDuCourriel, type CourrielTape } from '../model/courriel';
+import { ChampsCourriel } from './ChampsCourriel';
 import { ChampsFin } from './ChampsFin';
 import { ChoixMode } from './ChoixMode';
 
-type SaisieReglages = FinTapee & { nom: string; mode: ModeDeSerie; delai: string; preavis: Preavis };
+type SaisieReglages = FinTapee &
+  CourrielTape & { nom: string; mode: ModeDeSerie; delai: string; preavis: Preavis };
 
 /** Vide : le délai du modèle, du profil ou de la loi. */
 const delaiLu = (tape: string): number | null => (tape.trim() ? Number(tape.trim()) : null);
@@ -38,6 +41,7 @@ function fautesDeReglages(serie: Recurrence, saisie: SaisieReglages): Fautes<Sai
     nom: texte(NOM_DE_SERIE)(saisie.nom),
     delai: REGLES_DE_SERIE.echeanceJours(delaiLu(saisie.delai)),
     ...fautesDeFinTapee(saisie),
+    ...(saisie.mode === 'envoi' && fautesDuCourriel(serie, saisie)),
   };
   if (seuls.jusquAu || seuls.nombre) return seuls;
   const ensemble = fautesDeFin(serie, corpsDeFin(saisie));
@@ -57,12 +61,14 @@ export function FenetreReglages({ serie, fermer }: { serie: Recurrence; fermer: 
       ...{ nom: serie.nom, mode: serie.mode, ...finTapee(serie) },
       delai: serie.echeanceJours === null ? '' : String(serie.echeanceJours),
       preavis: serie.preavis,
+      ...courrielTape(serie),
     },
     champDuRefus: (champ) => NOMS[champ] ?? champ,
     regle: (valeurs) => fautesDeReglages(serie, valeurs),
-    envoyer: ({ nom, mode, delai, preavis, ...fin }) =>
+    envoyer: ({ nom, mode, delai, preavis, ...reste }) =>
       mutateAsync({
-        ...{ nom: nom.trim(), mode, ...corpsDeFin(fin), version: serie.version },
+        ...{ nom: nom.trim(), mode, ...corpsDeFin(reste), version: serie.version },
+        ...(mode === 'envoi' && corpsDuCourriel(reste)),
         ...{ echeanceJours: delaiLu(delai), preavis },
       }),
     reussite: () => {
@@ -98,6 +104,7 @@ export function FenetreReglages({ serie, fermer }: { serie: Recurrence; fermer: 
           )}
         </Champ>
       )}
+      {saisie.valeurs.mode === 'envoi' && <ChampsCourriel champ={saisie.champ} />}
       <Champ
         libelle="Délai de paiement, en jours"
         champ={saisie.champ('delai')}

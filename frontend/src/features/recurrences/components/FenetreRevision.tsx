@@ -16,7 +16,7 @@ import { useFormulaire, type Champs } from '@/components/formulaire/use-formulai
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useReviser } from '../api/recurrences';
-import { corpsRevision, fautesDeRevision, type SaisieRevision } from '../model/revision';
+import { corpsRevision, decimalTape, fautesDeRevision, type SaisieRevision } from '../model/revision';
 import styles from './recurrences.module.css';
 
 const enEuros = (prix: number): string => formaterPrixUnitaire(dixMilliemesDepuisEuros(prix));
@@ -87,7 +87,10 @@ export function FenetreRevision({ serie, fermer }: { serie: Recurrence; fermer: 
   const [vue, montrer] = useState<RevisionDePrix | null>(null);
   const saisie = useFormulaire<SaisieRevision, RevisionDePrix>({
     nom: 'revision-serie',
-    depart: { indice: '', s0: '', s1: '', source: '', plafond: '', aPartirDu: serie.prochaine?.le ?? '' },
+    depart: {
+      ...{ indice: serie.indice?.nom ?? '', s0: decimalTape(serie.indice?.s0), s1: '', source: '' },
+      ...{ plafond: decimalTape(serie.indice?.plafond), aPartirDu: serie.prochaine?.le ?? '' },
+    },
     regle: fautesDeRevision,
     surChangement: () => montrer(null),
     envoyer: (valeurs) => {

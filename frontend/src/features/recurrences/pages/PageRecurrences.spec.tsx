@@ -1,6 +1,6 @@
 import { RECURRENCES } from '@facturier/domaine/contrat/openapi/exemples/recurrences';
 import type { Recurrence } from '@facturier/domaine/contrat/recurrences';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rendreEnEntier } from '@/testing/rendre';
 import { serveur } from '@/testing/serveur';
@@ -62,10 +62,24 @@ describe('La page des récurrences', () => {
     await userEvent.clear(delai);
     await userEvent.type(delai, '60');
     expect(await screen.findByText(/sous 45 jours au plus/)).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'Non' }));
+    const choisir = async (question: string, reponse: string): Promise<void> => {
+      const groupe = screen.getByRole('radiogroup', { name: question });
+      await userEvent.click(within(groupe).getByRole('radio', { name: reponse }));
+    };
+    await choisir('Me prévenir la veille', 'Non');
+    await choisir('Recevoir copie de l’e-mail', 'Oui');
+    const message = screen.getByLabelText('Message de l’e-mail');
+    await userEvent.type(message, 'Loyer {{moi}');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/^\{moi\} n’est pas une variable connue/)).toBeVisible();
+    await userEvent.clear(message);
+    await userEvent.type(message, 'Loyer {{de_mois}');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(fermer).toHaveBeenCalled());
-    expect(put.mock.calls[0]![1]).toMatchObject({ echeanceJours: 60, preavis: 'aucun', mode: 'envoi' });
+    expect(put.mock.calls[0]![1]).toMatchObject({
+      ...{ echeanceJours: 60, preavis: 'aucun', mode: 'envoi' },
+      ...{ copieAMoi: true, objetCourriel: null, messageCourriel: 'Loyer {de_mois}' },
+    });
   });
 
   it('d’un particulier, ou d’un client supprimé, aucune loi du commerce ne se dit', async () => {
