@@ -26,6 +26,17 @@ async function repeter(page: Page, mode: Mode): Promise<void> {
   await fenetre.getByLabel('Nombre de factures').fill('2');
   await fenetre.getByText('À venir', { exact: true }).click();
   await expect(fenetre.getByText(/^Un texte nomme un mois/)).toBeVisible();
+  const prorata = fenetre.getByRole('radiogroup', { name: 'Première période au prorata' });
+  await expect(prorata.getByRole('radio', { name: 'Non' })).toBeChecked();
+  const premiere = fenetre
+    .getByRole('region', { name: 'Les premières factures' })
+    .getByRole('listitem')
+    .first();
+  const sans = await premiere.textContent();
+  await prorata.getByText('Oui', { exact: true }).click();
+  await expect(premiere).not.toHaveText(sans ?? '');
+  await prorata.getByText('Non', { exact: true }).click();
+  await expect(premiere).toHaveText(sans ?? '');
   await changerLesMots(fenetre);
   await sansFaute(page, mode);
   await fenetre.getByRole('button', { name: 'Répéter cette facture' }).click();

@@ -135,6 +135,7 @@ const FICHIERS = [
       'e2e/web/rapprochements-fichiers',
       'e2e/web/rebonds',
       'e2e/web/recurrences',
+      'e2e/web/recurrences-suivis',
       'e2e/web/reception-sens',
       'e2e/web/situations',
       'e2e/web/souplesse',

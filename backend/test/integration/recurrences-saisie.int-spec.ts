@@ -34,6 +34,34 @@ describe('Ce que l’on fait d’une série', () => {
     expect((await scene.factures()).at(-1)).toMatchObject({ totalTtcCentimes: 9_751 });
   });
 
+  it('cas 13 : commencée le 15, au prorata demandé, 48,81 € aussitôt, puis 89,00 € le 1er ; jamais d’office', async () => {
+    const scene = await ouvrir('2031-01-15');
+    const demandee = await scene.serie({ debut: '2031-01-15', prorata: true, mode: 'emission' });
+    const doffice = await scene.serie({ nom: 'Sans', debut: '2031-01-15', mode: 'emission' });
+    expect([demandee.entamee, doffice.entamee]).toEqual(['a_venir', null]);
+    await scene.vider();
+    await scene.matin('2031-02-01');
+    const dites = (await scene.factures()).map(({ totalTtcCentimes, periodeDu, periodeAu }) =>
+      [totalTtcCentimes, periodeDu, periodeAu].join(' '),
+    );
+    expect(dites.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '4881 2031-01-15 2031-01-31',
+      '8900 2031-02-01 2031-02-28',
+      '8900 2031-02-01 2031-02-28',
+    ]);
+    const refus = async (plus: object) =>
+      (await scene.moi()).post('/recurrences', {
+        client: scene.client,
+        lignes: [{ description: 'Maintenance', quantite: 1, prixUnitaire: 89 }],
+        rythme: { ...DU_1ER, debut: '2031-02-15', prorata: true, ...plus },
+      });
+    for (const plus of [{}, { periode: 'a_venir', debut: '2031-03-01' }])
+      expect(await refus(plus)).toMatchObject({
+        statut: 400,
+        corps: { champs: [{ champ: 'rythme.prorata' }] },
+      });
+  });
+
   it('une série dit si les délais du commerce tiennent son client, tel que sa fiche est aujourd’hui', async () => {
     const scene = await ouvrir('2030-08-10');
     const moi = await scene.moi();

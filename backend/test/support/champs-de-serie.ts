@@ -11,6 +11,10 @@ const rythme = (racine: string): Preuves => ({
   [`${racine}jusquAu`]: { valeur: '2027-12-31' },
   [`${racine}nombre`]: { valeur: 12 },
   [`${racine}periode`]: { valeur: 'a_venir' },
+  [`${racine}prorata`]: {
+    ...{ valeur: true, ou: `${racine}entamee`, lu: 'a_venir' },
+    avec: { [`${racine}periode`]: 'a_venir', [`${racine}ancre`]: 1 },
+  },
   [`${racine}mode`]: { valeur: 'emission' },
   [`${racine}echeanceJours`]: { valeur: 45 },
   [`${racine}preavis`]: { valeur: 'aucun' },

@@ -33,6 +33,8 @@ export interface CorpsRepetition {
   nombre?: number | null;
   /** Ce que chaque facture couvre ; par défaut, rien qui dure. */
   periode?: PeriodeFacturee;
+  /** Commencée en cours de période, en facturer la part entamée au prorata de ses jours ; par défaut, non. */
+  prorata?: boolean;
   /** Par défaut, un brouillon à relire. */
   mode?: ModeDeSerie;
   /** Par défaut, les conditions du modèle ; de 0 à 60. */
@@ -142,6 +144,8 @@ export interface Recurrence {
   jusquAu: DateCivile | null;
   nombre: number | null;
   periode: PeriodeFacturee;
+  /** La part entamée au début se facture au prorata : d'avance, elle fait la première échéance, au jour du début. */
+  entamee: Exclude<PeriodeFacturee, 'aucune'> | null;
   mode: ModeDeSerie;
   echeanceJours: number | null;
   preavis: Preavis;

@@ -9,6 +9,7 @@ import {
   finProche,
   jourDeLEcheance,
   periodeDeLEcheance,
+  periodeEntamee,
   rangAPartirDu,
   type Rythme,
 } from './calendrier';
@@ -55,6 +56,22 @@ describe('Les échéances d’une série', () => {
     const lundi: Rythme = { unite: 'semaine', pas: 1, ancre: 1, debut: '2026-11-28' };
     expect(jourDeLEcheance(lundi, 0)).toBe('2026-11-30');
     expect(jourDeLEcheance({ ...lundi, debut: '1999-12-31' }, 0)).toBe('2000-01-03');
+  });
+
+  it('cas 13 : entamée, la part d’avance est la première échéance, au jour du début ; échue, elle raccourcit la première', () => {
+    const avance: Rythme = { ...mensuel(1, '2027-01-15'), entamee: 'a_venir' };
+    expect(jours(avance, [0, 1, 2])).toEqual(['2027-01-15', '2027-02-01', '2027-03-01']);
+    expect([0, 1].map((k) => periodeDeLEcheance(avance, k, 'a_venir'))).toEqual([
+      { du: '2027-01-15', au: '2027-01-31' },
+      { du: '2027-02-01', au: '2027-02-28' },
+    ]);
+    const rangs = ['2027-01-01', '2027-01-15', '2027-01-16', '2027-02-01', '2027-02-02', '2028-02-02'];
+    expect(rangs.map((jour) => rangAPartirDu(avance, jour))).toEqual([0, 0, 1, 1, 2, 14]);
+    const echue: Rythme = { ...mensuel(1, '2027-01-15'), entamee: 'ecoulee' };
+    expect(jours(echue, [0, 1])).toEqual(['2027-02-01', '2027-03-01']);
+    expect(periodeDeLEcheance(echue, 0, 'ecoulee')).toEqual({ du: '2027-01-15', au: '2027-01-31' });
+    expect(periodeEntamee(avance)).toEqual({ du: '2027-01-01', au: '2027-01-31' });
+    expect(periodeEntamee(mensuel(1, '2027-02-01'))).toBeNull();
   });
 
   it('cas 3 : des séries au hasard suivent la règle de l’agenda : le plus grand jour du mois qui ne dépasse pas l’ancre', () => {

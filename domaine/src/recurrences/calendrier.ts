@@ -13,6 +13,11 @@ export interface Rythme {
   pas: number;
   ancre: Ancre;
   debut: DateCivile;
+  /**
+   * Commencée en cours de période, elle facture cette part au prorata : d'avance (`a_venir`), c'est une échéance de plus, la première, au jour du
+   * début ; échue, c'est la première échéance.
+   */
+  entamee?: Exclude<PeriodeFacturee, 'aucune'> | null;
 }
 
 /** Quand une série s'arrête : jamais, après ce jour (compris), ou au bout de tant d'échéances. */
@@ -63,6 +68,18 @@ function premiere({ unite, ancre, debut }: Rythme): DateCivile {
 
 /** Le jour de la k-ième échéance, la première étant k = 0 ; k = −1 : celle qui l'aurait précédée. */
 export function jourDeLEcheance(rythme: Rythme, k: number): DateCivile {
+  if (rythme.entamee !== 'a_venir') return jourRegulier(rythme, k);
+  return k === 0 ? rythme.debut : jourRegulier(rythme, k - 1);
+}
+
+/** La période entière où une série commence en route ; `null` si elle commence à son premier jour. */
+export function periodeEntamee(rythme: Rythme): Periode | null {
+  const [du, suivante] = [jourRegulier(rythme, -1), jourRegulier(rythme, 0)];
+  return du < rythme.debut && rythme.debut < suivante ? { du, au: ajouterJours(suivante, -1) } : null;
+}
+
+/** Le k-ième jour de l'ancre. */
+function jourRegulier(rythme: Rythme, k: number): DateCivile {
   const { unite, pas, ancre } = rythme;
   const depart = premiere(rythme);
   if (unite === 'semaine') return ajouterJours(depart, JOURS_PAR_SEMAINE * pas * k);
@@ -73,7 +90,8 @@ export function jourDeLEcheance(rythme: Rythme, k: number): DateCivile {
 export function periodeDeLEcheance(rythme: Rythme, k: number, facturee: PeriodeFacturee): Periode | null {
   if (facturee === 'aucune') return null;
   const [de, a] = facturee === 'a_venir' ? [k, k + 1] : [k - 1, k];
-  return { du: jourDeLEcheance(rythme, de), au: ajouterJours(jourDeLEcheance(rythme, a), -1) };
+  const du = k === 0 && rythme.entamee ? rythme.debut : jourDeLEcheance(rythme, de);
+  return { du, au: ajouterJours(jourDeLEcheance(rythme, a), -1) };
 }
 
 /** Vrai si cette échéance est au-delà de la fin de la série. */
@@ -101,7 +119,8 @@ export function finProche(
 export function rangAPartirDu(rythme: Rythme, jour: DateCivile): number {
   const pas = rythme.unite === 'semaine' ? JOURS_PAR_SEMAINE * rythme.pas : rythme.pas * 28;
   const parUnite = rythme.unite === 'an' ? 12 : 1;
-  let k = Math.max(0, Math.floor(ecartEnJours(premiere(rythme), jour) / (pas * parUnite)) + 1);
+  const regulier = Math.floor(ecartEnJours(premiere(rythme), jour) / (pas * parUnite)) + 1;
+  let k = Math.max(0, regulier) + (rythme.entamee === 'a_venir' ? 1 : 0);
   while (k > 0 && jourDeLEcheance(rythme, k - 1) >= jour) k -= 1;
   return k;
 }

@@ -8,7 +8,7 @@ describe('Les lettres d’une série', () => {
       nom: 'Maintenance',
       aPartirDu: '2028-10-01',
       raison: 'Syntec : 310,2 → 318,4 (syntec.fr)',
-      lignes: [{ description: 'Maintenance du site', avant: 120_000, apres: 123_172 }],
+      lignes: [{ description: 'Maintenance du site', avant: 12_000_000, apres: 12_317_200 }],
       signature: 'Marie Durand',
     });
     const texte = plat(texteDeLettre(lettre));

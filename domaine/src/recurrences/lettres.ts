@@ -1,6 +1,6 @@
 // Les lettres qu'une série prépare : un prix qui change, une reconduction que le client peut refuser. Rien ne part de soi-même.
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
-import { type Centimes, formaterEuros } from '../valeurs/montant';
+import { type DixMilliemes, formaterPrixUnitaire } from '../valeurs/montant';
 import { accorder, que } from '../valeurs/phrases';
 
 /** Une lettre prête : `encadre`, ce que la loi veut apparent. */
@@ -30,7 +30,7 @@ export function lettreDePrix({
   nom: string;
   aPartirDu: DateCivile;
   raison: string | null;
-  lignes: readonly { description: string; avant: Centimes; apres: Centimes }[];
+  lignes: readonly { description: string; avant: DixMilliemes; apres: DixMilliemes }[];
   signature: string;
 }): Lettre {
   const jour = formaterDateLongue(aPartirDu);
@@ -42,7 +42,7 @@ export function lettreDePrix({
       lignes
         .map(
           ({ description, avant, apres }) =>
-            `– ${description}\u00a0: ${formaterEuros(avant)} → ${formaterEuros(apres)}`,
+            `– ${description}\u00a0: ${formaterPrixUnitaire(avant)} → ${formaterPrixUnitaire(apres)}`,
         )
         .join('\n'),
       ...(raison ? [`La raison de ce changement\u00a0: ${raison}.`] : []),

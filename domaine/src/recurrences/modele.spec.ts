@@ -69,4 +69,36 @@ describe('Le modèle d’une série', () => {
     const fine = { description: 'x', quantiteMilliemes: 1_000, prixUnitaireDixMilliemes: 12_345 };
     expect(lignesRevisees([fine], { s0: 100, s1: 200 })[0]!.prixUnitaireDixMilliemes).toBe(24_690);
   });
+
+  it('cas 13 : la part entamée se facture au prorata, remises d’un montant comprises, et le dit ; la suite est entière', () => {
+    const rythme = { ...RYTHME, debut: '2027-01-15', entamee: 'a_venir' } as const;
+    const [entamee, entiere] = [0, 1].map((k) =>
+      contenuDeLEcheance(
+        {
+          ...modele('Loyer', { remise: { montantCentimes: 3_100 } }),
+          lignes: [
+            { description: 'Loyer', quantiteMilliemes: 1_000, prixUnitaireDixMilliemes: 890_000 },
+            {
+              ...{ description: 'Option', quantiteMilliemes: 1_000, prixUnitaireDixMilliemes: 310_000 },
+              ...{ detail: 'Au choix', remise: { tauxCentiemes: 1_000 } },
+            },
+          ],
+        },
+        echeanceNommee(rythme, { k, fin: 'jamais', facturee: 'a_venir' }),
+      ),
+    );
+    expect(entamee).toMatchObject({
+      ...{ periodeDu: '2027-01-15', periodeAu: '2027-01-31', remise: { montantCentimes: 1_700 } },
+      lignes: [
+        { prixUnitaireDixMilliemes: 488_100, detail: 'Au prorata\u00a0: 17\u00a0jours sur 31.' },
+        {
+          prixUnitaireDixMilliemes: 170_000,
+          remise: { tauxCentiemes: 1_000 },
+          detail: 'Au choix\nAu prorata\u00a0: 17\u00a0jours sur 31.',
+        },
+      ],
+    });
+    expect(entiere!.lignes[0]).toMatchObject({ prixUnitaireDixMilliemes: 890_000 });
+    expect(entiere!.lignes[0]!.detail).toBeUndefined();
+  });
 });

@@ -1,17 +1,21 @@
 // Le modèle d'une série : ce qu'il peut dire, et la facture qu'une échéance en tire.
-import type { LigneSaisie } from '../documents/ligne';
+import { DETAIL, type LigneSaisie } from '../documents/ligne';
+import { partDeRemise, type RemiseSaisie } from '../documents/remise';
 import type { ContenuSaisi } from '../documents/verification';
-import type { DateCivile } from '../valeurs/date-civile';
+import { type DateCivile, ecartEnJours } from '../valeurs/date-civile';
+import { accorder } from '../valeurs/phrases';
 import type { DixMilliemes } from '../valeurs/montant';
 import type { Faute } from '../valeurs/regle';
 import {
   type FinDeSerie,
   jourDeLEcheance,
+  type Periode,
   type PeriodeFacturee,
   periodeDeLEcheance,
+  periodeEntamee,
   type Rythme,
 } from './calendrier';
-import { type Indices, type PrixRevise, reviser } from './revision';
+import { auProrata, type Indices, type PrixRevise, reviser } from './revision';
 import { type EcheanceNommee, resoudre, type VariableRefusee, variablesRefusees } from './variables';
 
 /** Le prix et les mots d'une série, à partir d'un jour. */
@@ -32,10 +36,12 @@ export function echeanceNommee(
   rythme: Rythme,
   { k, fin, facturee }: { k: number; fin: FinDeSerie; facturee: PeriodeFacturee },
 ): EcheanceNommee {
+  const pleine = k === 0 && rythme.entamee ? periodeEntamee(rythme) : null;
   return {
     le: jourDeLEcheance(rythme, k),
     periode: periodeDeLEcheance(rythme, k, facturee),
     n: k + 1,
+    ...(pleine && { entamee: { pleine, entree: rythme.debut } }),
     ...(typeof fin === 'object' && 'nombre' in fin && { total: fin.nombre }),
   };
 }
@@ -109,9 +115,9 @@ export function sansDates(contenu: ContenuSaisi): ContenuSaisi {
 }
 
 /** Ce que cette échéance facture : les textes du modèle résolus, la période ; la date sera celle du jour où elle se fait. */
-export function contenuDeLEcheance(contenu: ContenuSaisi, echeance: EcheanceNommee): ContenuSaisi {
-  const { objet, lignes, ...reste } = contenu;
-  const { periode } = echeance;
+export function contenuDeLEcheance(modele: ContenuSaisi, echeance: EcheanceNommee): ContenuSaisi {
+  const { periode, entamee } = echeance;
+  const { objet, lignes, ...reste } = entamee ? contenuAuProrata(modele, entamee) : modele;
   return {
     ...reste,
     ...(objet && { objet: resoudre(objet, echeance) }),
@@ -122,6 +128,38 @@ export function contenuDeLEcheance(contenu: ContenuSaisi, echeance: EcheanceNomm
       ...(detail && { detail: resoudre(detail, echeance) }),
     })),
   };
+}
+
+/** Le même contenu, ses prix et ses remises d'un montant au prorata de la part entamée ; chaque ligne dit combien de jours. */
+function contenuAuProrata(
+  contenu: ContenuSaisi,
+  { pleine, entree }: NonNullable<EcheanceNommee['entamee']>,
+): ContenuSaisi {
+  const jours = (de: DateCivile): number => ecartEnJours(de, pleine.au) + 1;
+  const dit = `Au prorata\u00a0: ${accorder(jours(entree), 'jour')} sur ${jours(pleine.du)}.`;
+  const remiser = (remise: RemiseSaisie): RemiseSaisie =>
+    partDeRemise(remise, jours(entree), jours(pleine.du))!;
+  const { remise } = contenu;
+  return {
+    ...contenu,
+    ...(remise && { remise: remiser(remise) }),
+    lignes: contenu.lignes.map((ligne) => {
+      const { prixUnitaireDixMilliemes: prix, detail = '' } = ligne;
+      const precise = [detail, dit].filter(Boolean).join('\n');
+      return {
+        ...ligne,
+        ...(precise.length <= DETAIL.max && { detail: precise }),
+        ...(ligne.remise && { remise: remiser(ligne.remise) }),
+        prixUnitaireDixMilliemes: prix === null ? null : prixAuProrata(prix, pleine, entree),
+      };
+    }),
+  };
+}
+
+/** Un prix au centime y reste. */
+function prixAuProrata(prix: DixMilliemes, pleine: Periode, entree: DateCivile): DixMilliemes {
+  const pas = prix % 100 === 0 ? 100 : 1;
+  return auProrata(prix / pas, pleine, entree) * pas;
 }
 
 /** Le prix d'une unité révisé au centime ; un prix qui a des fractions de centime les garde. */

@@ -3,7 +3,15 @@ import { dateCivile, enchainer, type Faute, type Regle, siDonne } from '../valeu
 import type { ChampTexte } from '../valeurs/regle';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { RegleNombre } from '../valeurs/nombre';
-import { type Ancre, estApresLaFin, type FinDeSerie, type Rythme, type UniteDeRythme } from './calendrier';
+import {
+  type Ancre,
+  estApresLaFin,
+  type FinDeSerie,
+  type PeriodeFacturee,
+  periodeEntamee,
+  type Rythme,
+  type UniteDeRythme,
+} from './calendrier';
 
 export const NOM_DE_SERIE: ChampTexte = {
   nom: 'Le nom de la série',
@@ -86,6 +94,29 @@ export interface RythmeSaisi extends FinSaisie {
   pas: number;
   ancre: Ancre;
   debut: DateCivile;
+  periode?: PeriodeFacturee;
+  /** La période où la série commence en route se facture au prorata ; jamais d'office. */
+  prorata?: boolean;
+}
+
+/** Le rythme d'une série, de ce qui s'en saisit. */
+export const rythmeDe = ({ unite, pas, ancre, debut, periode, prorata }: RythmeSaisi): Rythme => ({
+  ...{ unite, pas, ancre, debut },
+  ...(prorata && periode && periode !== 'aucune' && { entamee: periode }),
+});
+
+/** Ce qu'un prorata a de faux : rien qui dure, ou rien d'entamé. */
+function fautesDeProrata(saisi: RythmeSaisi): Faute[] {
+  if (!saisi.prorata) return [];
+  const { entamee, ...rythme } = rythmeDe(saisi);
+  if (!entamee) return [{ champ: 'prorata', message: 'Un prorata demande une période facturée.' }];
+  if (periodeEntamee(rythme)) return [];
+  return [
+    {
+      champ: 'prorata',
+      message: 'La série commence au premier jour d’une période\u00a0: il n’y a pas de prorata.',
+    },
+  ];
 }
 
 /** Ce que le rythme a de contradictoire : un jour de semaine au-delà de dimanche, deux fins, une fin avant le début, un début passé. */
@@ -99,7 +130,8 @@ export function fautesDeRythme(saisi: RythmeSaisi, aujourdhui: DateCivile): Faut
     });
   if (debut < aujourdhui)
     fautes.push({ champ: 'debut', message: 'Une série commence au plus tôt aujourd’hui.' });
-  return fautes.length > 0 ? fautes : fautesDeFin(saisi, { jusquAu, nombre });
+  if (fautes.length === 0) fautes.push(...fautesDeProrata(saisi));
+  return fautes.length > 0 ? fautes : fautesDeFin(rythmeDe(saisi), { jusquAu, nombre });
 }
 
 /** Une fin, pas deux ; et elle laisse au moins la première échéance. */

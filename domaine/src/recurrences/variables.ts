@@ -11,6 +11,8 @@ export interface EcheanceNommee {
   n: number;
   /** Combien la série en compte ; absent : elle n'a pas de nombre. */
   total?: number;
+  /** Entamée, la part qu'elle facture : du jour d'entrée à la fin de cette période entière. */
+  entamee?: { pleine: Periode; entree: DateCivile };
 }
 
 /** Une variable que l'on ne sait pas résoudre : son texte, et sa place (le rang de son accolade). */

@@ -1,7 +1,7 @@
 import type { CorpsRepetition } from '@facturier/domaine/contrat/recurrences';
 import { prochaineDe } from '@facturier/domaine/recurrences/matin';
 import { sansDates } from '@facturier/domaine/recurrences/modele';
-import { fautesDeRythme, finDe, SERIES_MAXIMALES } from '@facturier/domaine/recurrences/saisie';
+import { fautesDeRythme, finDe, rythmeDe, SERIES_MAXIMALES } from '@facturier/domaine/recurrences/saisie';
 import { type DateCivile, dateCivileAParis, ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import { Injectable } from '@nestjs/common';
@@ -87,17 +87,8 @@ export class CreationDeSerieService {
     const fautes = fautesDeRythme(corps, jour);
     if (fautes.length > 0)
       throw new SaisieInvalide(fautes.map((une) => ({ ...une, champ: `${champ}${une.champ}` })));
-    const {
-      nom,
-      unite,
-      pas,
-      ancre,
-      debut,
-      periode = 'aucune',
-      mode = 'brouillon',
-      preavis = 'veille',
-    } = corps;
-    const [rythme, fin] = [{ unite, pas, ancre, debut }, finDe(corps)];
+    const { nom, debut, periode = 'aucune', mode = 'brouillon', preavis = 'veille' } = corps;
+    const [rythme, fin] = [rythmeDe(corps), finDe(corps)];
     const client = await this.modeles.exiger(emetteurId, saisie, { rythme, fin, periode });
     const { contenu, conditions } = saisie;
     const le = this.horloge.maintenant();

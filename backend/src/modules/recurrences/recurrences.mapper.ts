@@ -68,6 +68,7 @@ export function rendreSerie(serie: Recurrence, client: Client | null): Rendue {
     jusquAu: typeof fin === 'object' && 'date' in fin ? fin.date : null,
     nombre: typeof fin === 'object' && 'nombre' in fin ? fin.nombre : null,
     periode: serie.periode,
+    entamee: rythme.entamee ?? null,
     mode: serie.mode,
     echeanceJours: serie.echeanceJours,
     preavis: serie.preavis,

@@ -64,6 +64,10 @@ export class RepetitionDto implements CorpsRepetition {
   @Parmi(PERIODES_FACTUREES, 'La période', { facultatif: true })
   periode?: PeriodeFacturee;
 
+  @SiEnvoye()
+  @IsBoolean({ message: 'Dites si la part entamée se facture au prorata.' })
+  prorata?: boolean;
+
   @Parmi(MODES_DE_SERIE, 'Le mode', { facultatif: true })
   mode?: ModeDeSerie;
 

@@ -37,6 +37,7 @@ export const RECURRENCES = {
     },
     jusquAu: null,
     nombre: null,
+    entamee: null,
     echeanceJours: 30,
     ...{ copieAMoi: false, objetCourriel: null, messageCourriel: null },
     indice: { ...INDICE, plafond: 2, reviseLe: null },

@@ -31,6 +31,7 @@ import {
 import { champDesMots } from '../model/mots';
 import { ChampsFin } from './ChampsFin';
 import { ChampsMots } from './ChampsMots';
+import { ChoixProrata } from './ChoixProrata';
 import { ChoixMode } from './ChoixMode';
 import { HorsPlan } from './HorsPlan';
 import styles from './recurrences.module.css';
@@ -160,6 +161,7 @@ function Saisie({ facture, fermer }: Proprietes): JSX.Element {
       <Champ libelle="Période facturée" champ={champ('periode')} groupe>
         {(controle) => <ChoixEnBoutons {...pourRadios(controle)} options={[...PERIODES]} />}
       </Champ>
+      <ChoixProrata champ={champ} valeurs={valeurs} />
       <ChoixMode champ={champ('mode')} />
       <ChampsMots champ={champ} lignes={facture.lignes} />
       <Apercu valeurs={valeurs} facture={facture} />

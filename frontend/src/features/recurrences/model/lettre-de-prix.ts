@@ -5,9 +5,7 @@ import { type Lettre, lettreDePrix } from '@facturier/domaine/recurrences/lettre
 import { echeanceNommee } from '@facturier/domaine/recurrences/modele';
 import { finDe } from '@facturier/domaine/recurrences/saisie';
 import { resoudre, variablesRefusees } from '@facturier/domaine/recurrences/variables';
-import { dixMilliemesDepuisEuros, type Centimes } from '@facturier/domaine/valeurs/montant';
-
-const enCentimes = (prix: number | null): Centimes => Math.round(dixMilliemesDepuisEuros(prix ?? 0) / 100);
+import { dixMilliemesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 
 /** @param rang celui du prix qui change ; avant lui, il y en a un */
 export function lettreDuPrix(serie: Recurrence, rang: number, signature: string): Lettre {
@@ -20,8 +18,8 @@ export function lettreDuPrix(serie: Recurrence, rang: number, signature: string)
     ...{ nom: serie.nom, aPartirDu: apres.aPartirDu, raison: apres.raison, signature },
     lignes: apres.lignes.map(({ description, prixUnitaire }, place) => ({
       description: dire(description),
-      avant: enCentimes(avant.lignes[place]?.prixUnitaire ?? prixUnitaire),
-      apres: enCentimes(prixUnitaire),
+      avant: dixMilliemesDepuisEuros(avant.lignes[place]?.prixUnitaire ?? prixUnitaire ?? 0),
+      apres: dixMilliemesDepuisEuros(prixUnitaire ?? 0),
     })),
   });
 }

@@ -4,6 +4,7 @@ import {
   corpsRepetition,
   fautesDeRepetition,
   joursDe,
+  entameeDe,
   saisieDeDepart,
   type FactureRepetee,
 } from './repetition';
@@ -101,5 +102,23 @@ describe('Répéter une facture', () => {
     });
     expect([ancreDe('semaine', DEPART), ancreDe('an', DEPART)]).toEqual([1, 31]);
     expect([joursDe('semaine').length, joursDe('mois').length]).toEqual([7, 32]);
+  });
+
+  it('cas 13 : en cours de période, le prorata se demande ; l’aperçu le montre d’abord, et le corps ne le porte que dit', () => {
+    const mi = { ...DEPART, ancre: 1 as const, debut: '2027-01-15', periode: 'a_venir' as const };
+    expect(entameeDe(mi)).toEqual({
+      jours: '17\u00a0jours sur 31',
+      du: 'du 15 au 31\u00a0janvier 2027',
+    });
+    const jours = (saisie: typeof DEPART) => apercuDe(saisie, FACTURE, LE)?.echeances.map(({ jour }) => jour);
+    expect(jours(mi)?.[0]).toBe('1er\u00a0février 2027');
+    const dit = { ...mi, prorata: 'oui' as const };
+    expect(jours(dit)).toEqual(['15\u00a0janvier 2027', '1er\u00a0février 2027', '1er\u00a0mars 2027']);
+    expect([corpsRepetition(mi, FACTURE).prorata, corpsRepetition(dit, FACTURE).prorata]).toEqual([
+      undefined,
+      true,
+    ]);
+    const plein = { ...dit, debut: '2027-02-01' };
+    expect([entameeDe(plein), corpsRepetition(plein, FACTURE).prorata]).toEqual([null, undefined]);
   });
 });

@@ -5,10 +5,18 @@ import {
   type Ancre,
   echeancesAVenir,
   type PeriodeFacturee,
+  periodeEntamee,
   type UniteDeRythme,
 } from '@facturier/domaine/recurrences/calendrier';
 import { echeanceNommee } from '@facturier/domaine/recurrences/modele';
-import { fautesDeRythme, finDe, NOM_DE_SERIE, REGLES_DE_SERIE } from '@facturier/domaine/recurrences/saisie';
+import {
+  fautesDeRythme,
+  finDe,
+  NOM_DE_SERIE,
+  REGLES_DE_SERIE,
+  rythmeDe,
+  type RythmeSaisi,
+} from '@facturier/domaine/recurrences/saisie';
 import type { ModeDeSerie } from '@facturier/domaine/recurrences/serie';
 import {
   ecrirePeriode,
@@ -16,7 +24,13 @@ import {
   resoudre,
   variablesRefusees,
 } from '@facturier/domaine/recurrences/variables';
-import { ajouterJours, type DateCivile, formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { accorder } from '@facturier/domaine/valeurs/phrases';
+import {
+  ajouterJours,
+  type DateCivile,
+  ecartEnJours,
+  formaterDateLongue,
+} from '@facturier/domaine/valeurs/date-civile';
 import { texte } from '@facturier/domaine/valeurs/regle';
 import type { Fautes } from '@/components/formulaire/fautes';
 import { corpsDeFin, type FinTapee, fautesDeFinTapee, SANS_FIN } from './fin';
@@ -29,6 +43,8 @@ export interface RythmeTape extends FinTapee {
   ancre: Ancre;
   debut: DateCivile | '';
   periode: PeriodeFacturee;
+  /** La part entamée au début, facturée au prorata : demandé, jamais d'office. */
+  prorata: 'oui' | 'non';
   mode: ModeDeSerie;
 }
 export type SaisieRepetition = RythmeTape & MotsTapes;
@@ -56,6 +72,7 @@ export const saisieDeDepart = (facture: FactureRepetee, aujourdhui: DateCivile):
   debut: ajouterJours(aujourdhui, 1),
   ...SANS_FIN,
   periode: 'aucune',
+  prorata: 'non',
   mode: 'brouillon',
   ...motsDe(facture),
 });
@@ -76,6 +93,25 @@ export const joursDe = (unite: UniteDeRythme): { value: Ancre; label: string }[]
 export const ancreDe = (unite: UniteDeRythme, avant: RythmeTape): Ancre =>
   (unite === 'semaine') === (avant.unite === 'semaine') ? avant.ancre : 1;
 
+/** La période entière où la série commencerait en route, s'il y en a une : de quoi demander un prorata. */
+export function entameeDe(saisie: RythmeTape): { jours: string; du: string } | null {
+  if (saisie.periode === 'aucune' || REGLES_DE_SERIE.debut(saisie.debut)) return null;
+  const pleine = periodeEntamee(rythmeDe({ ...saisie, prorata: false }));
+  if (!pleine) return null;
+  const jours = (du: DateCivile): number => ecartEnJours(du, pleine.au) + 1;
+  return {
+    jours: `${accorder(jours(saisie.debut), 'jour')} sur ${jours(pleine.du)}`,
+    du: ecrirePeriode({ du: saisie.debut, au: pleine.au }),
+  };
+}
+
+/** Le rythme tel qu'il sera ; un prorata qui n'a plus lieu d'être ne se demande plus. */
+const rythmeTape = (saisie: RythmeTape): RythmeSaisi => ({
+  ...saisie,
+  ...corpsDeFin(saisie),
+  prorata: saisie.prorata === 'oui' && entameeDe(saisie) !== null,
+});
+
 /** Le corps envoyé : les mots seulement s'ils ont changé, et toutes les lignes avec eux. */
 export function corpsRepetition(saisie: SaisieRepetition, facture: FactureRepetee): CorpsRepetitionDeFacture {
   const { nom, pas, unite, ancre, debut, periode, mode } = saisie;
@@ -87,6 +123,7 @@ export function corpsRepetition(saisie: SaisieRepetition, facture: FactureRepete
   );
   return {
     ...{ nom: nom.trim(), pas, unite, ancre, debut, periode, mode, ...corpsDeFin(saisie) },
+    ...(rythmeTape(saisie).prorata && { prorata: true }),
     ...(objet !== avant.objet && { objet: objet || null }),
     ...(change && { lignes: facture.lignes.map((ligne, rang) => ligneRedite(ligne, saisie, rang)) }),
   };
@@ -99,7 +136,7 @@ function fautesDuRythme(saisie: RythmeTape, aujourdhui: DateCivile): Fautes<Ryth
     ...fautesDeFinTapee(saisie),
   };
   if (seuls.debut || seuls.jusquAu || seuls.nombre) return seuls;
-  const ensemble = fautesDeRythme({ ...saisie, ...corpsDeFin(saisie) }, aujourdhui);
+  const ensemble = fautesDeRythme(rythmeTape(saisie), aujourdhui);
   return { ...seuls, ...Object.fromEntries(ensemble.map(({ champ, message }) => [champ, message])) };
 }
 
@@ -119,7 +156,9 @@ export function fautesDeRepetition(
 }
 
 const echeanceDe = (saisie: RythmeTape, k: number): EcheanceNommee =>
-  echeanceNommee(saisie, { k, fin: finDe(corpsDeFin(saisie)), facturee: saisie.periode });
+  echeanceNommee(rythmeDe(rythmeTape(saisie)), {
+    ...{ k, fin: finDe(corpsDeFin(saisie)), facturee: saisie.periode },
+  });
 
 /** Une échéance de l'aperçu : son jour, ce qu'elle couvre, et ce que sa facture dira. */
 export interface EcheanceMontree {
@@ -150,7 +189,7 @@ export function apercuDe(
   const parlants = textes.filter((un) => resolu(un, echeanceDe(saisie, 0)) !== un);
   const dits = parlants.length > 0 ? parlants : textes.slice(0, 1);
   const cadre = { depuis: 0, fin: finDe(corpsDeFin(saisie)), facturee: saisie.periode };
-  const echeances = echeancesAVenir(saisie, cadre, 3).map(({ k, le, periode }) => ({
+  const echeances = echeancesAVenir(rythmeDe(rythmeTape(saisie)), cadre, 3).map(({ k, le, periode }) => ({
     k,
     jour: le === aujourdhui ? 'Aujourd’hui, aussitôt' : formaterDateLongue(le),
     periode: periode && ecrirePeriode(periode),
