@@ -89,7 +89,7 @@ export function CollerDesHeures({
       <div className={styles.corps} {...gestes}>
         <Champ
           libelle="Vos heures"
-          note="Collées d’un tableau ou d’un CSV (Clockify, Toggl…), avec leurs colonnes\u00a0: projet, durée."
+          note="Collées d’un tableau ou d’un CSV (Clockify, Toggl…), avec leurs colonnes&nbsp;: projet, durée."
           champ={lierChamp({ id: 'heures-texte', valeur: texte, changer: setTexte })}
         >
           {(controle) => (
@@ -114,7 +114,7 @@ export function CollerDesHeures({
         </div>
         <Champ
           libelle="Prix de l’heure"
-          note="Facultatif\u00a0: sans lui, chaque ligne attend son prix."
+          note="Facultatif&nbsp;: sans lui, chaque ligne attend son prix."
           champ={lierChamp({ id: 'heures-prix', valeur: prix, changer: setPrix })}
         >
           {(controle) => <ChampMontant {...controle} size="large" decimales={4} />}

@@ -26,14 +26,14 @@ export function ChampsCourriel({ champ }: Pick<Champs<CourrielTape>, 'champ'>): 
       <Champ
         libelle="Objet de l’e-mail"
         champ={champ('objetCourriel')}
-        note="Vide\u00a0: le numéro de la facture et votre nom."
+        note="Vide&nbsp;: le numéro de la facture et votre nom."
       >
         {(controle) => <Input {...pourAntd(controle)} maxLength={COURRIEL_OBJET.max} autoComplete="off" />}
       </Champ>
       <Champ
         libelle="Message de l’e-mail"
         champ={champ('messageCourriel')}
-        note="Vide\u00a0: le message habituel. La facture est toujours jointe."
+        note="Vide&nbsp;: le message habituel. La facture est toujours jointe."
       >
         {(controle) => (
           <Input.TextArea

@@ -41,7 +41,7 @@ export function FenetreIndice({ serie, fermer }: { serie: Recurrence; fermer: ()
         libelle="Indice"
         champ={saisie.champ('nom')}
         requis
-        note="Celui de votre contrat, lié à ce que vous vendez\u00a0: ni le SMIC, ni le niveau général des prix."
+        note="Celui de votre contrat, lié à ce que vous vendez&nbsp;: ni le SMIC, ni le niveau général des prix."
       >
         {(controle) => (
           <Input {...pourAntd(controle)} size="large" maxLength={NOM_D_INDICE.max} autoComplete="off" />
@@ -61,7 +61,7 @@ export function FenetreIndice({ serie, fermer }: { serie: Recurrence; fermer: ()
         )}
       </Champ>
       {serie.indice && (
-        <Button type="link" danger onClick={retirer}>
+        <Button type="link" onClick={retirer}>
           Ne plus demander cet indice
         </Button>
       )}

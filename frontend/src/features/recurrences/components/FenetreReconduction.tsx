@@ -63,7 +63,7 @@ export function FenetreReconduction({
         )}
       </Champ>
       {serie.reconduction && (
-        <Button type="link" danger onClick={retirer}>
+        <Button type="link" onClick={retirer}>
           Ce contrat ne se reconduit plus
         </Button>
       )}
