@@ -100,7 +100,14 @@ export interface RythmeSaisi extends FinSaisie {
 }
 
 /** Le rythme d'une série, de ce qui s'en saisit. */
-export const rythmeDe = ({ unite, pas, ancre, debut, periode, prorata }: RythmeSaisi): Rythme => ({
+export const rythmeDe = ({
+  unite,
+  pas,
+  ancre,
+  debut,
+  periode,
+  prorata,
+}: Omit<RythmeSaisi, keyof FinSaisie>): Rythme => ({
   ...{ unite, pas, ancre, debut },
   ...(prorata && periode && periode !== 'aucune' && { entamee: periode }),
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { cles } from '@/lib/invalidation';
 import { cacheDeTest, rendre } from '@/testing/rendre';
+import { serveur } from '@/testing/serveur';
 import { etatInitial } from '../model/assistant.reducer';
 import type { Atelier } from './atelier';
 import { EtapeClient } from './EtapeClient';
@@ -44,6 +45,32 @@ describe('l’ajout d’un client depuis l’assistant', () => {
     montrer(9);
     fireEvent.click(screen.getByRole('button', { name: 'Nouveau client' }));
     expect(await screen.findByRole('dialog', { name: 'Ajouter un client' })).toBeInTheDocument();
+  });
+});
+
+describe('« Dans le registre », sous la recherche d’un client', () => {
+  it('ne cherche que sur un geste : une entreprise au nom tapé, que le registre propose ; choisie, sa fiche se remplit', async () => {
+    const entreprise = {
+      ...{ nom: 'DURAND SARL', siren: '732829320', siret: '73282932000074', individuel: false },
+      adresse: { rue: '8 boulevard du Port', codePostal: '80000', ville: 'Amiens', pays: 'France' },
+      ...{ etat: 'ouvert', fermeLe: null, partiel: false },
+    };
+    const get = serveur('GET').mockImplementation((chemin) =>
+      Promise.resolve({
+        data: String(chemin).startsWith('/annuaire') ? { disponible: true, resultats: [entreprise] } : [],
+      }),
+    );
+    const registre = () => get.mock.calls.filter(([chemin]) => String(chemin).startsWith('/annuaire'));
+    montrer(9);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'du' } });
+    expect(screen.queryByRole('button', { name: /^Dans le registre/ })).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'durand' } });
+    const geste = screen.getByRole('button', { name: /^Dans le registre\s: chercher «\sdurand\s»/ });
+    expect(registre()).toEqual([]);
+    fireEvent.click(geste);
+    const fenetre = await screen.findByRole('dialog', { name: 'Ajouter un client' });
+    fireEvent.click(await within(fenetre).findByRole('button', { name: /DURAND SARL/ }));
+    expect(within(fenetre).getByLabelText(/^Nom/)).toHaveValue('DURAND SARL');
   });
 });
 

@@ -122,17 +122,32 @@ function useSuite({ atelier, manques }: Props, choisir: (client: Client) => void
   };
 }
 
+/** Après ses clients, le registre des entreprises : sur un geste, le nom d'un particulier que l'on cherche ici n'en sort pas. */
+const DansLeRegistre = ({
+  recherche,
+  surClic,
+}: {
+  recherche: string;
+  surClic: () => void;
+}): JSX.Element | null =>
+  recherche.length < 3 ? null : (
+    <Button type="link" className={styles.etapeLien} onClick={surClic}>
+      Dans le registre&nbsp;: chercher «&nbsp;{recherche}&nbsp;»
+    </Button>
+  );
+
 /** Étape 2 : recherche par nom ou e-mail, ajout d'un client, choix. */
 export function EtapeClient({ atelier, manques }: Props): JSX.Element {
   const duChoix = { atelier, manques: manquesDuClient(manques) };
   const { etat, agir, clients } = atelier;
   const mots = useMots();
   const [recherche, setRecherche] = useState('');
-  const [ajout, setAjout] = useState(false);
+  const [ajout, setAjout] = useState<'neuf' | 'registre' | null>(null);
   const [liste, setListe] = useState(false);
   const [avis, setAvis] = useState(false);
   const quota = useQuotaClients();
-  const ajouter = (): void => (quota.plein ? setAvis(true) : setAjout(true));
+  const ouvrir = (quoi: 'neuf' | 'registre'): void => (quota.plein ? setAvis(true) : setAjout(quoi));
+  const ajouter = (): void => ouvrir('neuf');
   const choisi = etat.valeurs.clientId;
   const fixe = etat.valeurs.devis !== undefined;
   const trouves = fixe ? clients.filter(({ _id }) => _id === choisi) : chercherClients(clients, recherche);
@@ -199,6 +214,7 @@ export function EtapeClient({ atelier, manques }: Props): JSX.Element {
           }
         />
       )}
+      {!fixe && <DansLeRegistre recherche={recherche.trim()} surClic={() => ouvrir('registre')} />}
       <Suspense>
         {liste && (
           <FenetreChoixClient
@@ -214,11 +230,12 @@ export function EtapeClient({ atelier, manques }: Props): JSX.Element {
         {ajout && (
           <PopupClient
             ouvert
-            nomInitial={tries.length ? '' : recherche}
-            surFermeture={() => setAjout(false)}
+            nomInitial={tries.length && ajout === 'neuf' ? '' : recherche}
+            duRegistre={ajout === 'registre'}
+            surFermeture={() => setAjout(null)}
             surCreation={(client) => {
               rejoindreLeFait(`choix-${client._id}`);
-              setAjout(false);
+              setAjout(null);
               setRecherche('');
               setTete(client._id);
               choisir(client);

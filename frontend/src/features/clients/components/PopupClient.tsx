@@ -10,20 +10,25 @@ import { ChampsClient } from './ChampsClient';
 import { RefusClient } from './RefusClient';
 import { useSaisieClient } from './use-saisie-client';
 
+interface Proprietes {
+  surFermeture: () => void;
+  surCreation: (client: Client) => void;
+  nomInitial?: string;
+  /** Une entreprise, que le registre propose aussitôt sous son nom. */
+  duRegistre?: boolean;
+}
+
 function ContenuPopup({
   surFermeture,
   surCreation,
-  nomInitial,
-}: {
-  surFermeture: () => void;
-  surCreation: (client: Client) => void;
-  nomInitial: string;
-}): JSX.Element {
+  nomInitial = '',
+  duRegistre = false,
+}: Proprietes): JSX.Element {
   const [cles] = useState(() => new ClesParContenu());
   const creation = useCreerClient();
   const saisie = useSaisieClient({
     nom: 'popup-client',
-    depart: { ...CLIENT_NEUF, nom: nomInitial },
+    depart: { ...CLIENT_NEUF, nom: nomInitial, ...(duRegistre && { sorte: 'entreprise' as const }) },
     envoyer: (valeurs) => {
       const corps = corpsClient(valeurs);
       return creation.mutateAsync({ corps, cle: cles.pour(corps) });
@@ -48,17 +53,10 @@ function ContenuPopup({
 /** Le popup d'ajout d'un client ; un profil privé va aux mentions légales. */
 export default function PopupClient({
   ouvert,
-  surFermeture,
-  surCreation,
-  nomInitial = '',
-}: {
-  ouvert: boolean;
-  surFermeture: () => void;
-  surCreation: (client: Client) => void;
-  nomInitial?: string;
-}): JSX.Element | null {
+  ...reste
+}: Proprietes & { ouvert: boolean }): JSX.Element | null {
   const { data: moi } = useMoi();
   if (!ouvert) return null;
   if (moi && moi.role !== 'professionnel') return <Navigate to={paths.mentionsLegales.href()} />;
-  return <ContenuPopup surFermeture={surFermeture} surCreation={surCreation} nomInitial={nomInitial} />;
+  return <ContenuPopup {...reste} />;
 }
