@@ -38,7 +38,7 @@ function decoder(code: string): string {
 }
 
 /** Un nom de domaine tel qu'une personne l'écrit ; ce qui n'est pas de lettres latines garde sa forme ASCII, qui ne trompe pas. */
-const domaineLisible = (domaine: string): string =>
+export const domaineLisible = (domaine: string): string =>
   domaine
     .split('.')
     .map((etiquette) => {
