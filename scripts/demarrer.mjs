@@ -11,6 +11,7 @@ import {
   demarrerAnnuaire,
   demarrerBase,
   demarrerCourriels,
+  demarrerDns,
   demarrerPaiement,
   environnementApplication,
   journal,
@@ -24,15 +25,16 @@ async function demarrer() {
   lireEnv();
   const ports = await lirePorts({ PORT: 3000, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025, STRIPE_PORT: 4242 });
   await installerSiBesoin(journal);
-  const [uri, paiement, annuaire] = await Promise.all([
+  const [uri, paiement, annuaire, dns] = await Promise.all([
     demarrerBase(arret),
     demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
     demarrerAnnuaire(arret),
+    demarrerDns(arret),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
     construireSiBesoin(journal),
   ]);
   if (arret.estDemande()) return;
-  const application = await demarrerApplication(uri, ports, { ...paiement, ...annuaire });
+  const application = await demarrerApplication(uri, ports, { ...paiement, ...annuaire, ...dns });
   annoncer(ports);
   await surveiller(application);
 }

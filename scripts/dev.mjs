@@ -8,6 +8,7 @@ import {
   creerArret,
   demarrerBase,
   demarrerCourriels,
+  demarrerDns,
   demarrerAnnuaire,
   demarrerPaiement,
   environnementApplication,
@@ -22,13 +23,14 @@ async function developper() {
   lireEnv();
   const ports = await lirePorts(PORTS);
   await installerSiBesoin(journal);
-  const [uri, paiement, annuaire] = await Promise.all([
+  const [uri, paiement, annuaire, dns] = await Promise.all([
     demarrerBase(arret),
     demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
     demarrerAnnuaire(arret),
+    demarrerDns(arret),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
   ]);
-  const serveur = await demarrerServeur(uri, ports, { ...paiement, ...annuaire });
+  const serveur = await demarrerServeur(uri, ports, { ...paiement, ...annuaire, ...dns });
   const interfaceWeb = demarrerInterface(ports);
   console.log(
     [

@@ -32,6 +32,7 @@ import { PilotageModule } from './modules/pilotage/pilotage.module';
 import { AnnuaireModule } from './modules/annuaire/annuaire.module';
 import { FormesModule } from './modules/formes/formes.module';
 import { LitigesModule } from './modules/litiges/litiges.module';
+import { DomainesEnvoiModule } from './modules/domaines-envoi/domaines-envoi.module';
 import { RecurrencesModule } from './modules/recurrences/recurrences.module';
 import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
@@ -68,6 +69,7 @@ import { SeedModule } from './seed/seed.module';
     AnnuaireModule,
     FormesModule,
     PilotageModule,
+    DomainesEnvoiModule,
     RecurrencesModule,
     RelancesModule,
     LettresModule,

@@ -31,6 +31,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
   rapprochements: ['factures'],
   recurrences: ['factures', 'clients', 'notifications', 'subscription', 'users'],
+  'domaines-envoi': ['notifications', 'subscription', 'users'],
   annuaire: [],
   formes: [],
   pilotage: [

@@ -49,6 +49,10 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /recurrences/:id/occurrences/:k/sauter',
     'POST /recurrences/:id/pause',
   ],
+  'contrôler ou retirer son domaine d’envoi ne dépend pas d’un plan': [
+    'DELETE /domaines-envoi/:id',
+    'POST /domaines-envoi/:id/controler',
+  ],
   'ce que l’on a pris se compte seul': ['POST /articles/:id/utilisation'],
   'tenir son compte d’encaissement et rendre de l’argent restent permis ; l’ouvrir demande le plan par l’acte':
     [

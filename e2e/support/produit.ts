@@ -107,6 +107,7 @@ function environnement(
     DEMO: '0',
     ANNUAIRE_URL: '',
     ADRESSES_URL: '',
+    DNS_RESOLVEURS: '',
     // Un essai écrit en base à côté du produit, et relit aussitôt ; un banc, non.
     SESSIONS_RETENUES_MS: process.env.SESSIONS_RETENUES_MS ?? '0',
     // Sur une machine chargée, cinquante actes de front prennent plus que les dix secondes du service.

@@ -176,7 +176,27 @@ export async function demarrerAnnuaire(arret) {
   return { ANNUAIRE_URL: `${adresse}/registre`, ADRESSES_URL: `${adresse}/geocodage` };
 }
 
-/** L'environnement de l'application en local. `services` : ce que `demarrerPaiement` et `demarrerAnnuaire` ont rendu. */
+/**
+ * Sans DNS_RESOLVEURS, la doublure locale des DNS : une page y publie l'enregistrement d'un domaine inventé.
+ *
+ * @returns {Promise<Record<string, string>>} ce que l'application doit en savoir
+ */
+export async function demarrerDns(arret) {
+  if (process.env.DNS_RESOLVEURS !== undefined) return {};
+  await mkdir(dossierDonnees(), { recursive: true });
+  const port = await choisirPort();
+  const service = demarrerService(
+    process.execPath,
+    [join(RACINE, 'scripts', 'doublure-dns', 'serveur.mjs')],
+    { env: { ...process.env, PORT: String(port) }, journal: join(dossierDonnees(), 'dns.log') },
+  );
+  arret.ajouter(service.arreter);
+  await attendreReponse(`http://127.0.0.1:${port}/_doublure/sante`, { fini: service.fini });
+  journal(`DNS simulés : http://127.0.0.1:${port}/ y publie un enregistrement.`);
+  return { DNS_RESOLVEURS: `127.0.0.1:${port},127.0.0.1:${port}` };
+}
+
+/** L'environnement de l'application en local. `services` : ce que `demarrerPaiement`, `demarrerAnnuaire` et `demarrerDns` ont rendu. */
 export async function environnementApplication({ uri, port, portSmtp, adressePublique, services }) {
   return {
     NODE_ENV: 'development',
@@ -185,6 +205,7 @@ export async function environnementApplication({ uri, port, portSmtp, adressePub
     // Éteints, tant que rien ne les nomme : un outil n'appelle personne au dehors.
     ANNUAIRE_URL: '',
     ADRESSES_URL: '',
+    DNS_RESOLVEURS: '',
     ADMIN_EMAIL: 'admin@demo.facturier.example',
     APP_URL: adressePublique,
     ...process.env,

@@ -22,6 +22,8 @@ export type UsageDeCle =
   | 'essais'
   | 'push'
   | 'rapprochements'
+  | 'dkim'
+  | 'domaines'
   | 'preuves';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */

@@ -1,11 +1,15 @@
 import { IsString } from 'class-validator';
-import { EnvironnementDePaiement } from './environnement-paiement';
+import { EnvironnementDeDns } from './environnement-dns';
 
 /** Vides, ils éteignent ce qu'ils nomment ; absents, ils ont leur valeur par défaut. */
-export const ETEINTS_A_VIDE: ReadonlySet<string> = new Set(['ANNUAIRE_URL', 'ADRESSES_URL']);
+export const ETEINTS_A_VIDE: ReadonlySet<string> = new Set([
+  'ANNUAIRE_URL',
+  'ADRESSES_URL',
+  'DNS_RESOLVEURS',
+]);
 
 /** Où se cherchent les entreprises et les adresses. */
-export class EnvironnementDAnnuaire extends EnvironnementDePaiement {
+export class EnvironnementDAnnuaire extends EnvironnementDeDns {
   /** Registre public des entreprises ; vide : la recherche est éteinte. */
   @IsString()
   ANNUAIRE_URL: string = 'https://recherche-entreprises.api.gouv.fr';

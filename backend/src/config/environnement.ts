@@ -10,6 +10,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { ETEINTS_A_VIDE, fautesDAnnuaire } from './environnement-annuaire';
+import { fautesDeDns } from './environnement-dns';
 import { EnvironnementDeDurees } from './environnement-durees';
 import { entier } from './entier';
 import { fautesDEncaissement } from './environnement-paiement';
@@ -188,7 +189,7 @@ const fautesDEntrepot = ({ ENTREPOT_URL, ENTREPOT_CLE, ENTREPOT_SECRET }: Enviro
 
 function fautesDeProduction(env: Environnement): string[] {
   if (!env.enProduction) return [];
-  const fautes = fautesDAnnuaire(env);
+  const fautes = [...fautesDAnnuaire(env), ...fautesDeDns(env)];
   if (secretsDuServeur(env.JWT_SECRET).some((secret) => SECRETS_D_EXEMPLE.test(secret)))
     fautes.push('JWT_SECRET est une valeur d’exemple');
   if (!env.APP_URL.startsWith('https://')) fautes.push('APP_URL doit commencer par https://');

@@ -133,6 +133,7 @@ describe('Les exports', () => {
       declarations: 0,
       achats: 0,
       devis: 0,
+      domainesEnvoi: 0,
       factures: 2,
       expediteursBloques: 0,
       notifications: 0,

@@ -111,6 +111,7 @@ export async function creerAppDeTest(options: OptionsApp = {}): Promise<AppDeTes
     // Un essai ne sort pas de la machine.
     ANNUAIRE_URL: '',
     ADRESSES_URL: '',
+    DNS_RESOLVEURS: '',
     // Un essai écrit en base à côté du produit, et relit aussitôt.
     SESSIONS_RETENUES_MS: '0',
     // Un essai fait passer lui-même ses échéances : un tour de fond au même instant tiendrait le bail à sa place.

@@ -8,6 +8,7 @@ import { DES_DEVIS } from './champs-de-devis';
 import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { SERIES } from './champs-de-serie';
+import { DOMAINES } from './scenes-de-domaine';
 import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const NIVEAU: Preuve = { valeur: 'confirmee', ou: 'consultations.0.niveau' };
@@ -99,6 +100,7 @@ export const ESSAYES: Record<string, Preuves> = {
     telephone: { valeur: '04 72 00 00 01' },
   },
   ...SERIES,
+  ...DOMAINES,
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,

@@ -12,12 +12,19 @@ export interface CourrielRecu {
   texte: string;
   html: string;
   brut: ParsedMail;
+  /** Le message tel qu'il est arrivé, octet pour octet. */
+  octets: Buffer;
+  /** L'adresse de retour de l'enveloppe (`MAIL FROM`). */
+  retour: string;
 }
 
 const DELAI_MS = aLEchelle(60_000);
 
-const lire = async (flux: Parameters<typeof simpleParser>[0]): Promise<CourrielRecu> => {
-  const brut = await simpleParser(flux);
+const lire = async (flux: AsyncIterable<unknown>, retour: string): Promise<CourrielRecu> => {
+  const morceaux: Buffer[] = [];
+  for await (const morceau of flux) morceaux.push(morceau as Buffer);
+  const octets = Buffer.concat(morceaux);
+  const brut = await simpleParser(octets);
   const destinataires = Array.isArray(brut.to) ? brut.to : brut.to ? [brut.to] : [];
   return {
     a: destinataires.flatMap((groupe) => groupe.value.map((adresse) => adresse.address ?? '')).join(','),
@@ -25,6 +32,8 @@ const lire = async (flux: Parameters<typeof simpleParser>[0]): Promise<CourrielR
     texte: brut.text ?? '',
     html: brut.html || '',
     brut,
+    octets,
+    retour,
   };
 };
 
@@ -50,8 +59,8 @@ export class BoiteAuxLettres {
       const refus = this.refus.get(address) ?? this.refus.get('*');
       fin(refus ? Object.assign(new Error(refus.texte), refus) : null);
     },
-    onData: (flux, _session, fin) => {
-      lire(flux).then((courriel) => {
+    onData: (flux, { envelope: { mailFrom } }, fin) => {
+      lire(flux, mailFrom ? mailFrom.address : '').then((courriel) => {
         this.recus.push(courriel);
         garder(courriel);
         this.attentes.forEach((revoir) => revoir());

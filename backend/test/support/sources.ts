@@ -37,4 +37,4 @@ export function importsDe(chemin: string): Import[] {
 export const importsDuProduit = (): Import[] => sources(SRC).flatMap(importsDe);
 
 /** Le module d'un chemin (`modules/factures/…` → `factures`), ou `null`. */
-export const moduleDe = (chemin: string): string | null => /^modules\/(\w+)\//.exec(chemin)?.[1] ?? null;
+export const moduleDe = (chemin: string): string | null => /^modules\/([\w-]+)\//.exec(chemin)?.[1] ?? null;

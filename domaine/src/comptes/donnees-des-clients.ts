@@ -134,6 +134,15 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['sessions_encaissement', 'mouvements_stripe'] }],
   },
   {
+    nom: 'Domaine d’où partent vos e-mails\u00a0: nom, adresse d’envoi, clé de signature chiffrée, ce que les DNS en disent',
+    pourquoi: 'Signer vos e-mails de votre domaine, si vous le demandez',
+    base: 'contrat',
+    duree: 'Jusqu’à ce que vous le retiriez, au plus la vie du compte',
+    destinataires: 'Vos clients, dans l’expéditeur de vos e-mails\u00a0; les serveurs DNS, pour le nom',
+    collections: ['domaines_envoi'],
+    tenues: [{ avecLeCompte: ['domaines_envoi'] }],
+  },
+  {
     nom: 'Messages à envoyer\u00a0: adresse, contenu\u00a0; ceux qui reviennent, leur motif',
     pourquoi: 'Les remettre, et dire s’ils ne sont pas arrivés',
     base: 'contrat',

@@ -117,6 +117,7 @@ export type RubriqueDonnees =
   | 'encaissements'
   | 'declarations'
   | 'devis'
+  | 'domainesEnvoi'
   | 'factures'
   | 'expediteursBloques'
   | 'facturesRecues'

@@ -11,6 +11,7 @@ import { DEVIS_FACTURATION } from './routes/devis-facturation';
 import { DEVIS_LIENS } from './routes/devis-liens';
 import { DEVIS_RECUS } from './routes/devis-recus';
 import { DEVIS_SIGNATURE } from './routes/devis-signature';
+import { DOMAINES_ENVOI } from './routes/domaines-envoi';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
@@ -47,6 +48,7 @@ const SALLES = {
   factures: { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES, ...LIENS, ...RECETTES },
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
   recurrences: RECURRENCES,
+  'domaines-envoi': DOMAINES_ENVOI,
   reception: RECEPTION,
   formes: FORMES,
   rebonds: REBONDS,

@@ -16,6 +16,7 @@ describe('Une notification', () => {
   const SANS_DOCUMENT: TypeNotification[] = [
     ...DES_COMPTES,
     'compte_encaissement',
+    'domaine_rompu',
     'taux_legal_manquant',
     'taux_micro_manquant',
   ];
@@ -111,6 +112,7 @@ describe('Ce qu’une personne reçoit', () => {
       'envoi_echec',
       'litige_bancaire',
       'compte_encaissement',
+      'domaine_rompu',
       'serie_echec',
       'serie_suspendue',
       'declaration_retard',

@@ -20,7 +20,8 @@ export interface CibleDeNotification {
     | 'declaration'
     | 'activite'
     | 'annee'
-    | 'serie';
+    | 'serie'
+    | 'domaine_envoi';
   /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
@@ -144,6 +145,10 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Encaissement en ligne',
     raison.trim() || 'L’état de votre compte d’encaissement a changé.',
   ],
+  domaine_rompu: ({ nomme, raison }) => [
+    'Domaine d’envoi rompu',
+    `${nomme || 'Votre domaine'}\u00a0: sa clé de signature ne se voit plus. Vos e-mails partent de notre adresse, comme avant.${raison}`,
+  ],
   facture_recue: ({ document, tiers, deMontant, jour }) => [
     'Facture reçue',
     `${tiers} vous envoie\u00a0: ${document}${deMontant}.${jour && ` À payer${jour}.`}`,
@@ -175,6 +180,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   activite: () => '/activite',
   annee: (annee) => `/annees/${annee}`,
   serie: (id) => `/recurrences/${id}`,
+  domaine_envoi: () => '/domaine-envoi',
 };
 
 function motsDe(

@@ -176,6 +176,13 @@ export const NOTIFICATIONS = {
     courrielVerrouille: true,
     emetteur: true,
   },
+  domaine_rompu: {
+    libelle: 'Vos e-mails ne partent plus de votre domaine',
+    famille: ENVOIS,
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: true,
+  },
   ...ALERTES_DE_SERIES,
   ...ALERTES_DE_COMPTES,
   facture_recue: {

@@ -1,4 +1,4 @@
-import { PHRASES_DE_TRAVAUX } from './phrases-de-travaux';
+import { PHRASES_PAR_SALLE } from './phrases-par-salle';
 import type { CodeErreur } from '@facturier/domaine/contrat/codes-erreur';
 import type {
   ChampFautif,
@@ -157,7 +157,7 @@ const PHRASES: Record<CodeErreur, string> = {
   LIEN_DE_DEVIS_FERME: 'Ce devis n’attend plus de réponse\u00a0: demandez-en un nouveau lien à son émetteur.',
   CODE_INCORRECT: 'Ce code n’est pas le bon.',
   CODE_EXPIRE: 'Ce code ne vaut plus. Demandez-en un autre.',
-  ...PHRASES_DE_TRAVAUX,
+  ...PHRASES_PAR_SALLE,
   ACOMPTE_IMPAYE: 'Un acompte de ce devis n’est pas entièrement payé.',
   RECETTE_INTROUVABLE: 'Cette recette n’existe pas ou plus.',
   ACTIVITE_INCOMPLETE: 'Répondez d’abord aux questions de «\u00a0Mon activité\u00a0».',

@@ -1,5 +1,4 @@
 import { type ChampFautif, Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
-import { accorder } from '@facturier/domaine/valeurs/phrases';
 
 export class DevisIntrouvable extends Introuvable {
   readonly code = 'DEVIS_INTROUVABLE';
@@ -39,28 +38,6 @@ export class MentionsDeDevisManquantes extends ErreurMetier {
 export class LienDeDevisFerme extends ErreurMetier {
   readonly code = 'LIEN_DE_DEVIS_FERME';
   readonly statut = 410;
-}
-
-/** Le code tapé n'est pas le bon. */
-export class CodeIncorrect extends ErreurMetier {
-  readonly code = 'CODE_INCORRECT';
-  readonly statut = 400;
-
-  constructor(restants: number) {
-    const message = `Ce code n’est pas le bon\u00a0: il vous reste ${accorder(restants, 'essai')}.`;
-    super(message, {}, [{ champ: 'code', message }]);
-  }
-}
-
-/** Vieux, déjà servi, trop essayé, jamais demandé par ce lien : la même réponse. */
-export class CodeExpire extends ErreurMetier {
-  readonly code = 'CODE_EXPIRE';
-  readonly statut = 400;
-
-  constructor() {
-    const message = 'Ce code ne vaut plus. Demandez-en un autre.';
-    super(message, {}, [{ champ: 'code', message }]);
-  }
 }
 
 export class EnvoiDeDevisEnCours extends Conflit {

@@ -27,6 +27,7 @@ const BOUTONS = {
   activite: 'Ouvrir mon activité',
   annee: 'Ouvrir mon année',
   serie: 'Ouvrir la série',
+  domaine_envoi: 'Ouvrir mon domaine d’envoi',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

@@ -207,6 +207,10 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   VARIABLE_INCONNUE: 'Un texte porte une variable que la série ne sait pas résoudre ; `champs` dit où.',
   INDICE_MANQUANT:
     'Une révision demande l’indice, ses deux valeurs et sa source ; `champs` dit ce qui manque.',
+  DOMAINE_INTROUVABLE: 'Aucun domaine d’envoi de cet appelant ne porte cet identifiant.',
+  DOMAINE_HORS_PLAN: 'Le plan gratuit ne comprend pas l’envoi de son domaine (`requiresSubscription`).',
+  DOMAINE_DEJA_LA: 'Un compte a un seul domaine d’envoi\u00a0: retirer celui qui est là.',
+  DOMAINE_PRIS: 'Un autre compte a prouvé ce domaine, et l’emploie.',
   ENCAISSEMENT_HORS_PLAN: 'Le plan gratuit ne comprend pas l’encaissement en ligne (`requiresSubscription`).',
   COMPTE_ENCAISSEMENT_ABSENT: 'Aucun compte d’encaissement n’est ouvert, ou il est détaché.',
   REMBOURSEMENT_IMPOSSIBLE: 'Le montant dépasse ce qui reste à rendre de ce paiement.',

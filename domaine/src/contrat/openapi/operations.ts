@@ -14,6 +14,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
   devis: ['Devis', 'Brouillons, finalisation, versions, accord, refus, et ce qui s’en facture.'],
   recurrences: ['Récurrences', 'Les factures qui reviennent : rythme, échéances, prix datés.'],
+  'domaines-envoi': [
+    'Domaine d’envoi',
+    'Envoyer ses e-mails de son propre domaine : preuve, contrôle, retrait.',
+  ],
   annuaire: ['Registre et adresses', 'Ce qui aide à remplir une fiche, demandé par notre serveur.'],
   formes: ['Fichiers mal lus', 'La forme des fichiers que nous n’avons pas su lire, jamais leur contenu.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],

@@ -15,6 +15,7 @@ export type Salle =
   | 'factures'
   | 'devis'
   | 'recurrences'
+  | 'domaines-envoi'
   | 'reception'
   | 'annuaire'
   | 'formes'

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cible } from '../../../platform/challenges/defis.repository';
 import { type CodeExact as CodeJuste, DefisService } from '../../../platform/challenges/defis.service';
-import { CodeExpire, CodeIncorrect } from '../erreurs';
+import { CodeExpire, CodeIncorrect } from '../../../platform/challenges/erreurs';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 import { type ActeParCode, COURRIELS_DE_CODE } from './courriels-code';
 import type { LienOuvert } from './liens-devis.service';

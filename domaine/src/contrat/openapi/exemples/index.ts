@@ -8,6 +8,7 @@ import { DEVIS } from './devis';
 import { DEVIS_LIENS } from './devis-liens';
 import { DEVIS_RECUS } from './devis-recus';
 import { DEVIS_SIGNATURE } from './devis-signature';
+import { DOMAINES_ENVOI } from './domaines-envoi';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
@@ -51,6 +52,7 @@ export const EXEMPLES: Exemples = {
   ...RECETTES,
   ...RETARDS,
   ...RECURRENCES,
+  ...DOMAINES_ENVOI,
   ...RELANCES,
   ...NOTIFICATIONS,
   ...SERVICES,

@@ -69,6 +69,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   litige_bancaire: { icone: 'alerte', ton: 'erreur' },
   retenue_liberable: { icone: 'horloge', ton: 'accent' },
   compte_encaissement: { icone: 'euro', ton: 'accent' },
+  domaine_rompu: { icone: 'alerte', ton: 'erreur' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
   serie_indice: { icone: 'horloge', ton: 'accent' },
   serie_reconduction: { icone: 'horloge', ton: 'accent' },
