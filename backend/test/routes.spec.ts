@@ -26,6 +26,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
   'savoir ce qui lui arrive ne dépend pas d’un plan': [
     'DELETE /notifications/push/:id',
+    'POST /domaines-envoi/:id/controler',
     'POST /notifications/lues',
     'POST /notifications/push',
     'POST /notifications/vues',
@@ -49,10 +50,6 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /recurrences/:id/occurrences/:k/sauter',
     'POST /recurrences/:id/pause',
   ],
-  'contrôler ou retirer son domaine d’envoi ne dépend pas d’un plan': [
-    'DELETE /domaines-envoi/:id',
-    'POST /domaines-envoi/:id/controler',
-  ],
   'ce que l’on a pris se compte seul': ['POST /articles/:id/utilisation'],
   'tenir son compte d’encaissement et rendre de l’argent restent permis ; l’ouvrir demande le plan par l’acte':
     [
@@ -75,9 +72,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /devis/recus/:id/refuser',
   ],
   'effacer ne crée rien': [
-    'DELETE /articles/:id',
-    'DELETE /clients/:id',
-    'DELETE /devis/:id',
+    ...['DELETE /articles/:id', 'DELETE /clients/:id', 'DELETE /devis/:id', 'DELETE /domaines-envoi/:id'],
     'DELETE /factures/:id',
     'DELETE /factures/:id/liens/:lien',
     'DELETE /devis/:id/liens/:lien',

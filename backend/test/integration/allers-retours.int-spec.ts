@@ -10,7 +10,6 @@ import { champsDesCorps, lire, type Objet, poser } from '../support/feuilles';
 import { unClient, uneFacture } from '../support/factures';
 import { LIGNE, type Plateau, SCENES_AFFAIRES } from '../support/scenes-affaires';
 import { SCENES_CATALOGUE } from '../support/scenes-catalogue';
-import { SCENES_DE_DOMAINE } from '../support/scenes-de-domaine';
 import { SCENES_DE_SERIE } from '../support/scenes-de-serie';
 import { SCENES_DEVIS } from '../support/scenes-devis';
 import { SCENES_LITIGES } from '../support/scenes-litiges';
@@ -26,7 +25,6 @@ const SCENES = {
   ...SCENES_DEVIS,
   ...SCENES_LITIGES,
   ...SCENES_DE_SERIE,
-  ...SCENES_DE_DOMAINE,
   ...SCENES_CATALOGUE,
   ...SCENES_RAPPROCHEMENTS,
   ...SCENES_PILOTAGE,

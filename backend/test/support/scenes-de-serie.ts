@@ -2,6 +2,7 @@ import type { OccurrenceDeSerie, Recurrence } from '@facturier/domaine/contrat/r
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { ADRESSE, unClient, uneFacture } from './factures';
 import type { Objet } from './feuilles';
+import { SCENES_DE_DOMAINE } from './scenes-de-domaine';
 import { LIGNE, type Plateau, type Scene, type Scenes } from './scenes-affaires';
 
 const RYTHME = { nom: 'Série', unite: 'mois', pas: 1, ancre: 21, debut: '2026-11-21' };
@@ -44,8 +45,9 @@ async function revision(plateau: Plateau): Promise<Scene> {
   };
 }
 
-/** Les factures qui reviennent. */
+/** Les factures qui reviennent, et le domaine d'où elles partent. */
 export const SCENES_DE_SERIE: Scenes = {
+  ...SCENES_DE_DOMAINE,
   'POST /recurrences': async (plateau) => ({
     base: { client: (await unClient(plateau.marie, PRO))._id, lignes: [LIGNE], rythme: RYTHME },
     partir: (corps) => plateau.marie.post('/recurrences', corps),

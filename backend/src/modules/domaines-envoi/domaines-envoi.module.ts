@@ -13,6 +13,7 @@ import { DomainesEnvoiService } from './domaines-envoi.service';
 import { DomainesEnvoiTravail } from './domaines-envoi.travail';
 import { DonneesDomainesService } from './donnees-domaines.service';
 import { DroitsDomaineService } from './droits-domaine.service';
+import { ExpeditionService } from './expedition.service';
 import { ResolveursService } from './resolveurs.service';
 import { DomaineEnvoi, DomaineEnvoiSchema } from './schemas/domaine-envoi.schema';
 
@@ -33,6 +34,7 @@ import { DomaineEnvoi, DomaineEnvoiSchema } from './schemas/domaine-envoi.schema
     CodesDeDomaineService,
     ControlesService,
     DomainesEnvoiService,
+    ExpeditionService,
     DomainesEnvoiTravail,
     DonneesDomainesService,
   ],

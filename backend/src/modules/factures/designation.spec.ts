@@ -1,5 +1,6 @@
 import { composer } from '../../platform/mail/composer';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
+import { Types } from 'mongoose';
 import { enSonNom } from './designation';
 
 const VENDEUR = {
@@ -10,7 +11,11 @@ const VENDEUR = {
 } as Vendeur;
 
 const signatureDe = (plus: Partial<Vendeur>): string[] =>
-  enSonNom({ vendeurFige: { ...VENDEUR, ...plus }, dateEmission: '2026-11-28' }).signature;
+  enSonNom({
+    emetteur: new Types.ObjectId(),
+    vendeurFige: { ...VENDEUR, ...plus },
+    dateEmission: '2026-11-28',
+  }).signature;
 
 describe('La signature d’un courriel envoyé au nom d’un vendeur', () => {
   it('dit son nom commercial au-dessus, son nom légal « EI » et son SIRET (C. com., R526-27)', () => {
@@ -28,7 +33,7 @@ describe('La signature d’un courriel envoyé au nom d’un vendeur', () => {
   it('se lit dans les deux parties du message', () => {
     const corps = { a: 'x@y.example', sujet: 's', titre: 't', apercu: 'a', paragraphes: ['p'], motif: 'm' };
     const { html, text } = composer(
-      { ...corps, auNomDe: 'Atelier Durand', signature: signatureDe({}) },
+      { ...corps, emetteur: '', auNomDe: 'Atelier Durand', signature: signatureDe({}) },
       'https://essai.example',
     );
     for (const partie of [html.replaceAll('<br>', '\n'), text])

@@ -16,12 +16,13 @@ export const nomDe = (facture: Pick<Facture, 'vendeurFige'>): string => {
 };
 
 /** Ce qu'un courriel envoyé au nom du vendeur d'un document porte : de qui il vient, sa marque, sa signature. Une ligne qui porterait une adresse ne s'y lit pas. */
-export function enSonNom(document: Pick<Facture, 'vendeurFige' | 'dateEmission'>): EnSonNom {
+export function enSonNom(document: Pick<Facture, 'emetteur' | 'vendeurFige' | 'dateEmission'>): EnSonNom {
   const { vendeurFige, dateEmission } = document;
   const noms = vendeurFige ? [vendeurFige.nomCommercial ?? '', nomLegal(vendeurFige, dateEmission)] : [];
   const lisibles = noms.map((nom) => nomLisible(nom)).filter((nom) => nom !== null);
   const siret = vendeurFige?.siret ? [`SIRET ${formaterSiret(vendeurFige.siret)}`] : [];
   return {
+    emetteur: document.emetteur.toHexString(),
     auNomDe: nomDe(document),
     signature: [...lisibles, ...siret],
     ...(vendeurFige && { couleur: couleurLisible(vendeurFige.couleurAccent) }),

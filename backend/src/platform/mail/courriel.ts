@@ -8,6 +8,8 @@ export interface PieceJointe {
 
 /** Ce qui part au nom d'un vendeur est signé de lui (C. com., art. R526-27). */
 export interface EnSonNom {
+  /** Son compte : s'il a prouvé un domaine, le message en part. */
+  emetteur: string;
   /** « Prénom Nom » du vendeur : l'expéditeur devient « Prénom Nom via Facturier ». */
   auNomDe: string;
   /** Le nom commercial, le nom légal, le SIRET. */

@@ -1,11 +1,12 @@
 import { MailerService } from '@nestjs-modules/mailer';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ouvrir, sceller } from '../../common/cles/coffre';
 import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
 import { definirEffet, FauteDefinitive } from '../outbox/effet';
 import { OutboxService } from '../outbox/outbox.service';
 import type { Courriel, PieceJointe } from './courriel';
+import { enTeteSien, type ExpediteurProuve, type TrouverExpediteur } from './expediteur';
 import { AdresseRefusee, type ErreurSmtp, raisonDEchec, RAISONS_ECHEC, refuseLAdresse } from './raison-echec';
 import { INTERLOCUTEUR, nomSur } from './nom-sur';
 import { type LogoGarde, logoEnTete, NOTRE_TETE, type TeteDeCourriel } from './tete';
@@ -27,7 +28,9 @@ const SMTP_DEFINITIF = (code: number | undefined): boolean => code !== undefined
 /** Envoie et promet les courriels : un seul gabarit, deux parties (texte et HTML), expéditeur fixe. */
 @Injectable()
 export class CourrielsService implements OnModuleInit {
+  private readonly journal = new Logger('Courriels');
   private lireLogo: LireLogo = () => Promise.resolve(null);
+  private trouverExpediteur: TrouverExpediteur = () => Promise.resolve(null);
 
   constructor(
     private readonly mailer: MailerService,
@@ -43,6 +46,11 @@ export class CourrielsService implements OnModuleInit {
   /** Où se lisent les logos des vendeurs : qui les garde le dit. */
   lireLesLogosDe(lire: LireLogo): void {
     this.lireLogo = lire;
+  }
+
+  /** D'où partent les messages d'un compte : qui a prouvé son domaine le dit. */
+  expedierDe(trouver: TrouverExpediteur): void {
+    this.trouverExpediteur = trouver;
   }
 
   /** L'effet dont vient ce Message-ID ; `null` s'il n'est pas d'ici. */
@@ -79,14 +87,16 @@ export class CourrielsService implements OnModuleInit {
     const domaine = this.env.MAIL_FROM.split('@')[1];
     const fil = (courriel.fil ?? []).map((precedent) => `<${precedent}@${domaine}>`);
     const { tete, images } = await this.teteDe(courriel, expediteur);
+    const sien = expediteur && courriel.emetteur ? await this.expediteurDe(courriel.emetteur) : null;
     try {
       await this.mailer.sendMail({
         to: { name: '', address: courriel.a },
         from: {
           name: expediteur ? `${expediteur} via Facturier` : 'Facturier',
-          address: this.env.MAIL_FROM,
+          address: sien?.adresse ?? this.env.MAIL_FROM,
         },
         replyTo: courriel.repondreA,
+        ...(sien && enTeteSien(sien, { retour: this.env.MAIL_FROM, a: courriel.a })),
         messageId: `<${id}@${domaine}>`,
         ...(fil.length > 0 && { inReplyTo: fil.at(-1), references: fil }),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
@@ -101,6 +111,21 @@ export class CourrielsService implements OnModuleInit {
       const brut = { cause: smtp.response ?? smtp.message };
       if (refuseLAdresse(smtp)) throw new AdresseRefusee(phrase, brut);
       throw SMTP_DEFINITIF(smtp.responseCode) ? new FauteDefinitive(phrase, brut) : new Error(phrase, brut);
+    }
+  }
+
+  /** Un nom qui trompe part de chez nous, sous notre nom ; une panne aussi, et le journal le dit : le message d'un client n'attend pas. */
+  private async expediteurDe(compteId: string): Promise<ExpediteurProuve | null> {
+    try {
+      return await this.trouverExpediteur(compteId);
+    } catch (erreur) {
+      const raison = (erreur as Error).name;
+      this.journal.error({
+        msg: 'Domaine d’envoi illisible, notre adresse reprend',
+        compte: compteId,
+        raison,
+      });
+      return null;
     }
   }
 

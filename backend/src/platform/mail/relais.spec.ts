@@ -80,9 +80,11 @@ describe('Le relais', () => {
     const remise = jest.spyOn(app.get(MailerService), 'sendMail');
     const piece = { filename: 'été.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' };
     const fil = [identifiant(1), identifiant(2)];
-    await courriels.envoyer(identifiant(3), { ...courriel, auNomDe: 'Marie Dubois', signature: [], fil }, [
-      piece,
-    ]);
+    await courriels.envoyer(
+      identifiant(3),
+      { ...courriel, emetteur: '', auNomDe: 'Marie Dubois', signature: [], fil },
+      [piece],
+    );
     expect(remise).toHaveBeenCalledTimes(1);
     const [recu] = serveur.recus;
     expect(recu).toMatchObject({
@@ -108,7 +110,7 @@ describe('Le relais', () => {
     courriels.lireLesLogosDe(async (empreinte) =>
       empreinte === 'x' ? { octets } : { octets: Buffer.from('?') },
     );
-    const marque = { signature: [], couleur: '#7a2e3a', logo: 'x' };
+    const marque = { emetteur: '', signature: [], couleur: '#7a2e3a', logo: 'x' };
     await courriels.envoyer(identifiant(1), { ...courriel, ...marque, auNomDe: 'Atelier Iris' });
     await courriels.envoyer(identifiant(2), {
       ...courriel,
