@@ -66,7 +66,7 @@ describe('Envoyer de son domaine', () => {
     expect(await scene.lu()).toMatchObject({
       etat: 'rompu',
       actif: false,
-      constats: { dkim: { etat: 'pas_vu' } },
+      constats: { dkim: { etat: 'faux' } },
     });
     expect(de(await scene.envoyer('client@quatre.fr')).address).toBe(NOTRE);
     await terrain.matin('2026-11-24');
@@ -75,6 +75,7 @@ describe('Envoyer de son domaine', () => {
     expect(await scene.ruptures()).toHaveLength(1);
     const avis = terrain.recus(scene.compte.email).filter(({ sujet }) => /Domaine d’envoi rompu/.test(sujet));
     expect(avis.map(({ sujet }) => sujet)).toEqual(['lilas-quatre.fr – Domaine d’envoi rompu']);
+    expect(avis[0]!.texte).toContain('republiez-le chez votre hébergeur');
     expect(avis[0]!.texte).toContain('/domaine-envoi');
 
     scene.publier(domaine);

@@ -76,7 +76,8 @@ describe('Notre clé, vue par un résolveur', () => {
     [['vu', 'vu'], true, 'vu'],
     [['vu', 'muet'], true, 'muet'],
     [['vu', 'muet'], false, 'vu'],
-    [['vu', 'pas_vu'], false, 'pas_vu'],
+    [['vu', 'pas_vu'], false, 'plus_vu'],
+    [['vu', 'pas_vu'], true, 'pas_vu'],
     [['autre_cle', 'vu'], false, 'autre_cle'],
     [['muet', 'pas_vu'], true, 'pas_vu'],
     [['muet', 'muet'], false, 'muet'],
@@ -116,7 +117,7 @@ describe('Les mots', () => {
     expect(CONSTATS_DKIM.vu.phrase).toBe('Nous le voyons.');
     expect(CONSTATS_DKIM.pas_vu.phrase).toContain('48\u00a0h');
     const faux = Object.values(CONSTATS_DKIM).filter(({ etat }) => etat === 'faux');
-    expect(faux.every(({ phrase }) => /recopiez|gardez|retirez/.test(phrase))).toBe(true);
+    expect(faux.every(({ phrase }) => /recopiez|gardez|retirez|republiez/.test(phrase))).toBe(true);
     expect([...etiquettesDe('a=1;;b; c = 2=3 ')]).toEqual([
       ['a', '1'],
       ['c', '2=3'],

@@ -18,6 +18,10 @@ const MUET: Mots = { etat: 'muet', phrase: 'Les DNS n’ont pas répondu. Nous r
 export const CONSTATS_DKIM = {
   vu: { etat: 'vu', phrase: 'Nous le voyons.' },
   pas_vu: { etat: 'pas_vu', phrase: 'Pas encore vu. Un enregistrement met jusqu’à 48\u00a0h à se répandre.' },
+  plus_vu: {
+    etat: 'faux',
+    phrase: 'L’enregistrement ne se voit plus\u00a0: republiez-le chez votre hébergeur.',
+  },
   autre_cle: {
     etat: 'faux',
     phrase: 'Un enregistrement est là, mais sa valeur n’est pas la nôtre\u00a0: recopiez-la en entier.',
@@ -128,12 +132,12 @@ export function nomsDeDmarc(domaine: string): string[] {
 
 /**
  * Ce que plusieurs résolveurs disent ensemble : vu, si tous ceux qui répondent le voient. Une première preuve les veut tous : un seul
- * résolveur trompé ne la donne pas.
+ * résolveur trompé ne la donne pas. Ce qui a été vu et manque n'est pas « pas encore vu » : c'est à republier.
  */
 export function accorderDkim(constats: readonly ConstatDkim[], premiere: boolean): ConstatDkim {
   const repondus = constats.filter((un) => un !== 'muet');
   const contraire = repondus.find((un) => un !== 'vu');
-  if (contraire) return contraire;
+  if (contraire) return contraire === 'pas_vu' && !premiere ? 'plus_vu' : contraire;
   return repondus.length === 0 || (premiere && repondus.length < constats.length) ? 'muet' : 'vu';
 }
 

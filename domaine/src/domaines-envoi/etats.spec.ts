@@ -9,7 +9,7 @@ describe('L’état d’un domaine d’envoi', () => {
     ['a_prouver', 'vu', true, 'verifie'],
     ['a_prouver', 'pas_vu', true, 'a_prouver'],
     ['verifie', 'vu', true, 'verifie'],
-    ['verifie', 'pas_vu', true, 'rompu'],
+    ['verifie', 'plus_vu', true, 'rompu'],
     ['verifie', 'autre_cle', true, 'rompu'],
     ['verifie', 'cle_perdue', true, 'rompu'],
     ['verifie', 'muet', true, 'verifie'],

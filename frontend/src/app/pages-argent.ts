@@ -4,5 +4,6 @@ export const charger = {
   recurrences: () => import('@/features/recurrences/pages/PageRecurrences'),
   recettes: () => import('@/features/recettes/pages/PageRecettes'),
   rapprochements: () => import('@/features/rapprochements/pages/PageRapprochements'),
+  domaineEnvoi: () => import('@/features/domaines-envoi/pages/PageDomaineEnvoi'),
   encaissements: () => import('@/features/encaissements/pages/PageEncaissements'),
 };

@@ -68,7 +68,7 @@ const devis =
 
 /** Une page de l'argent qui rentre, de même. */
 const argent =
-  (nom: 'relances' | 'recurrences' | 'recettes' | 'rapprochements' | 'encaissements'): Page =>
+  (nom: keyof (typeof import('./pages-argent'))['charger']): Page =>
   async () =>
     (await import('./pages-argent')).charger[nom]();
 
@@ -128,6 +128,7 @@ const professionnel: RouteObject[] = [
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Réglages, Encaissement', argent('encaissements')),
+  page(paths.domaineEnvoi.chemin, 'Réglages, E-mail', argent('domaineEnvoi')),
   ...PAGES_PILOTAGE.map(([nom, titre]) => page(pathsPilotage[nom].chemin, titre, pilotage(nom))),
   page(paths.clients.chemin, 'Clients', clients('clients')),
   page(paths.client.chemin, 'Client', clients('client')),

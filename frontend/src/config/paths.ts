@@ -43,6 +43,7 @@ export const paths = {
   recettes: fixe('/recettes'),
   rapprochements: fixe('/rapprochements'),
   encaissements: { chemin: '/encaissements/:etape?', href: (): string => '/encaissements' },
+  domaineEnvoi: fixe('/domaine-envoi'),
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   notifications: {

@@ -10,6 +10,7 @@ import { ETATS_ASSISTANT } from '@/features/assistant/etats';
 import { ETATS_CATALOGUE } from '@/features/catalogue/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_DEVIS } from '@/features/devis/etats';
+import { ETATS_DOMAINES_ENVOI } from '@/features/domaines-envoi/etats';
 import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
@@ -64,6 +65,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_RECETTES,
   ...ETATS_PILOTAGE,
   ...ETATS_RAPPROCHEMENTS,
+  ...ETATS_DOMAINES_ENVOI,
   ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,
   ...ETATS_CATALOGUE,

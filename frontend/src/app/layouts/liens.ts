@@ -74,7 +74,7 @@ const REGLAGES: LienNavigation = {
   href: paths.mentionsLegales.href(),
   libelle: 'Réglages',
   icone: 'reglages',
-  aussi: [paths.compte.href(), paths.encaissements.href()],
+  aussi: [paths.compte.href(), paths.encaissements.href(), paths.domaineEnvoi.href()],
 };
 
 /** Les pages de réglage, une à une : la palette y mène. */

@@ -13,6 +13,11 @@ export const EnTeteReglages = lazy(async () => ({
   default: (await import('./components/OngletsReglages')).EnTeteReglages,
 }));
 
+/** Le mot de passe redonné avant un acte grave. */
+export const PreuveMotDePasse = lazy(async () => ({
+  default: (await import('./components/compte/PreuveMotDePasse')).PreuveMotDePasse,
+}));
+
 /** Le choix du thème, du menu d'un téléphone. */
 export const ChoixApparence = lazy(async () => ({
   default: (await import('./components/ChoixApparence')).ChoixApparence,

@@ -1,0 +1,26 @@
+import { DOMAINES_ENVOI } from '@facturier/domaine/contrat/openapi/exemples/domaines-envoi';
+import { CONSTATS_DKIM, CONSTATS_DMARC, CONSTATS_SPF } from '@facturier/domaine/domaines-envoi/constats';
+import { expect } from '@playwright/test';
+import { ouvrir } from './liste';
+import type { Ecran } from './types';
+
+/** Un domaine à prouver ; le produit de la matrice n'interroge aucun résolveur. */
+const A_PROUVER = {
+  ...DOMAINES_ENVOI.DomaineEnvoi,
+  ...{ etat: 'a_prouver', adresseConfirmee: false, actif: false },
+  constats: { dkim: CONSTATS_DKIM.pas_vu, spf: CONSTATS_SPF.plusieurs, dmarc: CONSTATS_DMARC.pas_vu },
+};
+
+/** Le domaine d'où partent les e-mails : l'enregistrement, le code, ce qui se voit. */
+export const DOMAINE_ENVOI: Ecran = {
+  nom: 'domaine d’envoi',
+  route: '/domaine-envoi',
+  chemin: '/domaine-envoi',
+  titre: /Réglages, E-mail/,
+  preparer: (page) =>
+    page.route('**/api/domaines-envoi', (route) =>
+      route.fulfill({ json: { permis: true, domaines: [A_PROUVER] } }),
+    ),
+  attendre: (page) => expect(page.getByRole('button', { name: 'Contrôler maintenant' })).toBeVisible(),
+  etats: [{ nom: 'retirer', aller: ouvrir('Retirer le domaine', /Retirer/) }],
+};
