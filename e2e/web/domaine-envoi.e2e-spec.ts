@@ -57,10 +57,11 @@ test.describe('Mon domaine, dans les réglages', () => {
     }) => {
       const adresse = `contact@atelier-${largeur}.fr`;
       const session = await nouveauProfessionnel(produit);
-      const page = await navigateurDe(browser, produit.url, session, '/mentions-legales');
+      const page = await navigateurDe(browser, produit.url, session, '/compte');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.setViewportSize({ width: largeur, height: 860 });
       await page.emulateMedia({ colorScheme });
+      await page.goto('/mentions-legales');
       await page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: 'E-mail' }).click();
 
       const champ = page.getByLabel('Adresse d’envoi');
