@@ -97,8 +97,8 @@ for (const [largeur, mode, colorScheme] of [
     test('cas 35 : des heures collées se montrent, puis deviennent des lignes', async ({ page }) => {
       const pro = await nouveauProfessionnel(produitWeb);
       await creerClient(pro, { nom: 'Les Tables du Parc' });
-      await entrer(page, pro, '/factures');
-      await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
+      await entrer(page, pro, largeur < 768 ? '/factures/create' : '/factures');
+      if (largeur > 768) await page.getByRole('button', { name: 'Nouvelle facture' }).first().click();
       await allerA(page, 2);
       await panneau(page).getByRole('radio', { name: 'Les Tables du Parc' }).click();
       await allerA(page, 3);
