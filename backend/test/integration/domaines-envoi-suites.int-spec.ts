@@ -73,18 +73,27 @@ describe('Envoyer de son domaine', () => {
     await Promise.all([scene.controler(domaine), scene.controler(domaine)]);
     await terrain.vider();
     expect(await scene.ruptures()).toHaveLength(1);
-    const avis = terrain.recus(scene.compte.email).filter(({ sujet }) => /Domaine d’envoi rompu/.test(sujet));
-    expect(avis.map(({ sujet }) => sujet)).toEqual(['lilas-quatre.fr – Domaine d’envoi rompu']);
-    expect(avis[0]!.texte).toContain('republiez-le chez votre hébergeur');
-    expect(avis[0]!.texte).toContain('/domaine-envoi');
+    const avis = () =>
+      terrain.recus(scene.compte.email).filter(({ sujet }) => /Domaine d’envoi rompu/.test(sujet));
+    expect(avis().map(({ sujet }) => sujet)).toEqual(['lilas-quatre.fr – Domaine d’envoi rompu']);
+    expect(avis()[0]!.texte).toContain('republiez-le chez votre hébergeur');
+    expect(avis()[0]!.texte).toContain('/domaine-envoi');
 
     scene.publier(domaine);
     await terrain.matin('2026-11-25');
     expect(await scene.lu()).toMatchObject({ etat: 'verifie', actif: true });
     expect(de(await scene.envoyer('client@quatre.fr')).address).toBe('contact@lilas-quatre.fr');
+    // Quatre contrôles de front, aux deux instances, voient la même rupture : un seul l'écrit, et la dit.
     scene.oter(domaine);
-    await terrain.matin('2026-11-26');
-    expect(await scene.ruptures()).toHaveLength(2);
+    terrain.avancer(2_000);
+    const comptes = [await scene.moi(0), await scene.moi(1)];
+    const vus = await Promise.all(
+      [0, 1, 0, 1].map((rang) => comptes[rang]!.post(`/domaines-envoi/${domaine._id}/controler`)),
+    );
+    expect(vus.map(({ corps }) => corps.etat)).toEqual(Array<string>(4).fill('rompu'));
+    await terrain.vider();
+    expect((await scene.ruptures()).map(({ nombre }) => nombre)).toEqual([1, 1]);
+    expect(avis()).toHaveLength(2);
   });
 
   it('minuit passé, le premier message regarde lui-même : vu, il part du domaine ; ôté, de chez nous', async () => {
