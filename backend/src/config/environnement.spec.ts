@@ -146,3 +146,21 @@ describe('Le registre et les adresses', () => {
     }
   });
 });
+
+describe('Les résolveurs DNS', () => {
+  const enService = { ...VALEURS, NODE_ENV: 'production', APP_URL: 'https://factures.example' };
+
+  it('sont des adresses, avec leur port au besoin ; vides, aucun domaine ne se prouve', () => {
+    expect(lireEnvironnement(VALEURS).resolveurs).toEqual(['9.9.9.9', '1.1.1.1']);
+    const dits = '127.0.0.1:5353, 2001:db8::1,[2001:db8::1]:53';
+    expect(lireEnvironnement({ ...VALEURS, DNS_RESOLVEURS: dits }).resolveurs).toEqual(dits.split(/, ?/));
+    expect(lireEnvironnement({ ...VALEURS, DNS_RESOLVEURS: '' }).resolveurs).toEqual([]);
+    for (const DNS_RESOLVEURS of ['dns.exemple.fr', '9.9.9.9:0', '9.9.9.9:99999', '9.9.9.9;1.1.1.1', '[::1'])
+      expect(() => lireEnvironnement({ ...VALEURS, DNS_RESOLVEURS })).toThrow('DNS_RESOLVEURS');
+  });
+
+  it('en production, un seul ne suffit pas', () => {
+    expect(() => lireEnvironnement({ ...enService, DNS_RESOLVEURS: '9.9.9.9' })).toThrow('deux résolveurs');
+    expect(() => lireEnvironnement({ ...enService, DNS_RESOLVEURS: '' })).not.toThrow('DNS_RESOLVEURS');
+  });
+});

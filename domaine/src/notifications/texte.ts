@@ -147,7 +147,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
   ],
   domaine_rompu: ({ nomme, raison }) => [
     'Domaine d’envoi rompu',
-    `${nomme || 'Votre domaine'} n’est plus vérifié\u00a0: vos e-mails partent de notre adresse, comme avant.${raison}`,
+    `Votre domaine${nomme && ` ${nomme}`} n’est plus vérifié\u00a0: vos e-mails partent de notre adresse, comme avant.${raison}`,
   ],
   facture_recue: ({ document, tiers, deMontant, jour }) => [
     'Facture reçue',
