@@ -1,7 +1,7 @@
 import { couleurLisible } from '@facturier/domaine/documents/couleurs';
 import type { ClientFige } from '@facturier/domaine/documents/facture';
 import { nomLegal } from '@facturier/domaine/documents/vendeur';
-import { nomEnAnglais } from '@facturier/domaine/factures/phrase-anglaise';
+import { nomEnAnglais } from '@facturier/domaine/documents/phrase-anglaise';
 import { formaterSiret } from '@facturier/domaine/valeurs/siret';
 import type { EnSonNom } from '../../platform/mail/courriel';
 import { INTERLOCUTEUR, nomLisible } from '../../platform/mail/nom-sur';

@@ -84,7 +84,7 @@ export class ReconductionService {
       encart: { chiffres: [encadre!], encadre: true },
       paragraphes: [...avant, ...apres],
       motif: motifDeLettre(emetteur),
-      ...enSonNom({ vendeurFige, dateEmission }),
+      ...enSonNom({ emetteur: serie.emetteur, vendeurFige, dateEmission }),
       repondreA: moi.email,
     });
   }

@@ -83,6 +83,7 @@ describe('Un courriel', () => {
     const bilingue: Courriel = {
       ...courriel,
       auNomDe: 'Iris',
+      emetteur: '6a0000000000000000000001',
       signature: ['Iris Petit EI'],
       encart: {
         chiffres: [

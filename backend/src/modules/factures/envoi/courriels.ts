@@ -3,7 +3,7 @@ import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglemen
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
-import { nomEnAnglais, suiteEnAnglais } from '@facturier/domaine/factures/phrase-anglaise';
+import { nomEnAnglais, suiteEnAnglais } from '@facturier/domaine/documents/phrase-anglaise';
 import { eurosAnglais } from '@facturier/domaine/documents/mots-anglais';
 import { adresseDeLaPage, designation, designationLue, enDeuxLangues, enSonNom, nomDe } from '../designation';
 import { sansEcheancePresumee } from '../demande-publique';

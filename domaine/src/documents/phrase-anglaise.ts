@@ -1,5 +1,5 @@
-import { dateAnglaise, eurosAnglais } from '../documents/mots-anglais';
-import type { EtatADire } from './phrase-reglement';
+import { dateAnglaise, eurosAnglais } from './mots-anglais';
+import type { EtatADire } from '../factures/phrase-reglement';
 
 /** La suite de « Invoice FAC-2026-001 for €120.00 » : la même que `suiteDuMontant`, à côté d'elle. */
 export function suiteEnAnglais(facture: EtatADire): string {

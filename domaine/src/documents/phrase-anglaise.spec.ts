@@ -1,6 +1,6 @@
 import { nomEnAnglais, suiteEnAnglais } from './phrase-anglaise';
-import type { EtatADire } from './phrase-reglement';
-import { suiteDuMontant } from './phrase-reglement';
+import type { EtatADire } from '../factures/phrase-reglement';
+import { suiteDuMontant } from '../factures/phrase-reglement';
 
 const ETAT: EtatADire = {
   reglement: { etat: 'du', le: null },
