@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
+import { uneAdresse } from '../support/comptes-web';
+import { creerClient, dansJours } from '../support/constructeurs';
+import { attendreCourriel } from '../support/courriels-web';
 import { fautesDe, poserAxe } from '../support/matrice/regards';
-import { nouveauProfessionnel } from '../support/session';
+import { exiger, nouveauProfessionnel } from '../support/session';
 import { entrer, produitWeb } from '../support/web';
 
 const CLIENT = 'Northwind Traders Ltd';
@@ -76,3 +79,38 @@ for (const [document, chemin, titre, titreAnglais] of [
       await poserAxe(page);
       expect(await fautesDe(page, mode, true)).toEqual([]);
     });
+
+/** Ce que reçoit et lit un client anglais : la facture émise, son courriel, sa page. */
+for (const [largeur, mode, colorScheme] of [
+  [1280, 'clair', 'light'],
+  [375, 'sombre', 'dark'],
+] as const)
+  test(`le courriel et la page d’un client anglais se lisent dans les deux langues ; à ${largeur} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: 860 });
+    await page.emulateMedia({ colorScheme });
+    const pro = await nouveauProfessionnel(produitWeb);
+    exiger(await pro.http.put('/mentions-legales', { iban: 'FR7630006000011234567890189' }), 200);
+    const to = uneAdresse('anglais');
+    const client = await creerClient(pro, { email: to, nom: CLIENT, langue: 'fr_en' });
+    const lignes = [{ description: 'Vase', quantite: 1, prixUnitaire: 1_250.5 }];
+    const { _id } = exiger(
+      await pro.http.post<{ _id: string }>('/factures', { client, lignes, dateEcheance: dansJours(30) }),
+      201,
+    );
+    const corps = { to, subject: 'Facture / Invoice', message: 'Bonjour,\n\nVoici ma facture.' };
+    exiger(await pro.http.post(`/factures/${_id}/send-email`, corps), 202);
+    const recu = await attendreCourriel(to, ({ texte }) => texte.includes('/f/'));
+    expect(recu.texte).toMatch(/Invoice FAC-\d{4}-\d+ for €1,250\.50, due by/);
+    expect(recu.texte.indexOf('Voici ma facture.')).toBeLessThan(recu.texte.indexOf('for €1,250.50'));
+    await page.goto(/https?:\/\/[^/\s]+(\/f\/[\w-]{43})/.exec(recu.texte)?.[1] ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Facture / Invoice');
+    await expect(page.getByRole('button', { name: 'J’ai bien reçu / Received' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Pay by bank transfer/ })).toBeVisible();
+    await poserAxe(page);
+    const fautes = await fautesDe(page, mode, true);
+    if (process.env.VUES)
+      await page.screenshot({ path: `${process.env.VUES}/page-anglaise-${largeur}.png`, fullPage: true });
+    expect(fautes).toEqual([]);
+  });

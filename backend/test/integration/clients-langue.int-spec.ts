@@ -1,6 +1,7 @@
 import type { Client } from '@facturier/domaine/contrat/clients';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import type { CompteDeTest } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
@@ -81,6 +82,22 @@ describe('La langue des documents d’un client', () => {
     const devis = await scene.brouillon({ client });
     for (const chemin of [`/factures/${facture._id}/pdf`, `/devis/${devis._id}/pdf`])
       expect(aplati(texteDe((await marie.get(chemin)).octets))).toContain('Unit price excl. VAT');
+  });
+
+  it('le courriel d’une facture, et celui d’un devis, se redisent en anglais sous le français', async () => {
+    const { _id: client } = await unClient(marie, { langue: 'fr_en', email: 'accounts@exemple.fr' });
+    const { _id } = await uneFacture(marie, client);
+    const corps = { to: 'accounts@exemple.fr', subject: 'Objet', message: 'Mon texte.' };
+    expect((await marie.post(`/factures/${_id}/send-email`, corps)).statut).toBe(202);
+    const devis = await scene.finalise({ client });
+    const destinataires = [{ email: 'accounts@exemple.fr' }];
+    expect((await scene.acte(devis._id, 'envoyer', { destinataires })).statut).toBe(202);
+    await app.get(OutboxWorker).vider();
+    const [facture, offre] = app.courriels.pour('accounts@exemple.fr');
+    expect(facture!.texte).toMatch(/Invoice FAC-\d{4}-\d+ for €[\d,.]+/);
+    expect(facture!.texte.indexOf('Mon texte.')).toBeLessThan(facture!.texte.indexOf('for €'));
+    expect(offre!.sujet).toContain('Devis / Quotation DEV-');
+    expect(offre!.texte).toMatch(/sends you quotation DEV-\d{4}-\d+ for €[\d,.]+, valid until/);
   });
 
   it('le XML est celui d’une facture en français, au numéro près', async () => {

@@ -6,7 +6,9 @@ import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe } from '../support/builders';
 import { type ReponseDeDevis, SceneDeDevis } from '../support/devis';
 import { Facturation } from '../support/facturation';
+import { donnerLien } from '../support/liens-devis';
 import { aplati, attendreConformes, texteDe } from '../support/pdf';
+import { accepter, unAccord } from '../support/signature-devis';
 
 const avance = (...cumuls: number[]): { nature: 'situation'; lignes: AvancementDit[] } => ({
   nature: 'situation',
@@ -109,6 +111,24 @@ describe('Un avenant', () => {
     expect((await f.lire()).resteAFacturer).toBe(200);
   });
 
+  it('signé en ligne par le client, il s’ajoute de même ; son devis annulé entre-temps, la signature est refusée', async () => {
+    const donne = await donnerLien(app, await fini('Cloison', 200));
+    expect((await accepter(app, donne, await unAccord(app, donne))).statut).toBe(200);
+    expect((await situations()).marche).toBe(1200);
+    const avant = new Facturation(scene, await scene.accepte({ lignes: [ligne('Toiture', 50)] }));
+    const { corps } = await ouvrir(avant.devis._id);
+    await (await scene.moi()).put(`/devis/${corps._id}`, { lignes: [ligne('Gouttière', 10)] });
+    const lien = await donnerLien(app, (await scene.acte(corps._id, 'finaliser')).corps);
+    const accord = await unAccord(app, lien);
+    await scene.acte(avant.devis._id, 'annuler', { raison: 'Abandon' });
+    const refus = await accepter(app, lien, accord);
+    expect([refus.statut, refus.corps.code, (await lu(corps._id)).etat]).toEqual([
+      409,
+      'DEVIS_DEJA_REPONDU',
+      'envoye',
+    ]);
+  });
+
   it('ne se facture pas seul, ne s’annule plus une fois signé, ne porte pas d’avenant', async () => {
     const avenant = await signe('Cloison', 200);
     const seul = new Facturation(scene, avenant);
@@ -165,6 +185,7 @@ describe('Un avenant', () => {
       'Marché initial : 1 000,00 € ; avenant n° 1, DEV-2026-002 du 21/11/2026 : 200,00 €.',
     );
     expect(texte).toContain('1 200,00 €');
+    expect((await ouvrir()).corps.code).toBe('PLAFOND_DEVIS');
   });
 
   it('d’un autre compte, il n’existe pas', async () => {

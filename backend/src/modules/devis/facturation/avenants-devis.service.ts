@@ -21,6 +21,7 @@ import { avecAvenants } from './marche';
 const PAS_ACCEPTE = 'Seul un devis accepté prend un avenant\u00a0: celui-ci se change encore.';
 const D_UN_AVENANT = 'Un avenant s’ajoute au devis d’origine\u00a0: faites le suivant depuis ce devis.';
 const SOLDE = 'Le solde de ce devis est déjà facturé\u00a0: faites un nouveau devis.';
+const DECOMPTE = 'Le décompte de ce marché est arrêté\u00a0: faites un nouveau devis.';
 const PLUS_DE_MARCHE = 'Le devis d’origine n’engage plus\u00a0: cet avenant ne peut plus être accepté.';
 
 /** Les avenants : chacun un devis à signer, dont les lignes s'ajoutent au marché (C. civ., art. 1193 et 1793). */
@@ -82,6 +83,7 @@ export class AvenantsDevisService {
   private async brouillonDe(moi: Identite, devis: Devis): Promise<Devis> {
     const { solde } = facturationDe(devis, await this.pieces.lister(moi.id, devis._id));
     if (solde) throw new PlafondDevis(SOLDE);
+    if (devis.decompte) throw new PlafondDevis(DECOMPTE);
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const { remise: _remise, ...copie } = copieDe(devis);
     const rang = (await this.avenants.dernierRang(devis.emetteur, devis._id)) + 1;

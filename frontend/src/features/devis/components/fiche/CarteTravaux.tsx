@@ -173,7 +173,7 @@ export default function CarteTravaux({ devis }: { devis: Devis }): JSX.Element |
       {enBrouillon && data.refus !== null && <p className={facturation.note}>{data.refus}</p>}
       <div className={styles.actes}>
         {data.refus === null && <Button onClick={() => ouvrir('situation')}>Facturer une situation</Button>}
-        <FaireUnAvenant devis={devis} />
+        {data.decompte === null && <FaireUnAvenant devis={devis} />}
         <Button onClick={() => ouvrir('retenue')}>Retenue de garantie</Button>
         {data.situations.length > 0 && (
           <Button onClick={() => ouvrir('reception')}>Réception des travaux</Button>
