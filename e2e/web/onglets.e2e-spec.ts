@@ -10,7 +10,7 @@ test('au téléphone, les onglets des réglages tiennent sur une ligne, qui déf
   await entrer(page, await nouveauProfessionnel(produitWeb), '/compte');
   const reglages = page.getByRole('navigation', { name: 'Réglages' });
   const onglets = reglages.getByRole('link');
-  await expect(onglets).toHaveCount(6);
+  await expect(onglets).toHaveCount(7);
   const hauts = await onglets.evaluateAll((liens) => liens.map((lien) => lien.getBoundingClientRect().top));
   expect(new Set(hauts).size).toBe(1);
   await expect(reglages.getByRole('link', { name: 'Sécurité' })).toBeInViewport({ ratio: 0.95 });
@@ -33,7 +33,15 @@ test.describe('à 1280 px', () => {
     const onglets = page.getByRole('navigation', { name: 'Réglages' });
     const menu = page.getByRole('link', { name: 'Réglages', exact: true });
     const hauts: (number | undefined)[] = [];
-    for (const nom of ['Identité', 'Document', 'Paiement', 'Obligations', 'Encaissement', 'Sécurité']) {
+    for (const nom of [
+      'Identité',
+      'Document',
+      'Paiement',
+      'Obligations',
+      'Encaissement',
+      'E-mail',
+      'Sécurité',
+    ]) {
       await onglets.getByRole('link', { name: nom }).click();
       await expect(onglets.getByRole('link', { name: nom })).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { name: 'Réglages', level: 1 })).toBeVisible();
