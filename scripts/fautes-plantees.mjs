@@ -30,7 +30,7 @@ const FAUTES = [
   },
   {
     nom: 'le propriétaire : une facture se lit par son seul identifiant',
-    fichier: 'backend/src/modules/factures/factures.repository.ts',
+    fichier: 'backend/src/modules/documents/factures.repository.ts',
     avant: 'return _id && this.factures.findOne({ _id, emetteur: identifiant(emetteurId) }).lean();',
     apres: 'return _id && this.factures.findOne({ _id, ...(emetteurId ? {} : {}) }).lean();',
     essai: 'e2e/attaques/isolement.e2e-spec.ts',
@@ -73,14 +73,14 @@ const FAUTES = [
   },
   {
     nom: 'un mot : une espace insécable oubliée',
-    fichier: 'backend/src/modules/factures/erreurs.ts',
+    fichier: 'backend/src/modules/documents/erreurs.ts',
     avant: 'un brouillon\\u00a0: émettez',
     apres: 'un brouillon : émettez',
     essai: 'backend/test/mots.spec.ts',
   },
   {
     nom: 'une requête lente : un index de moins',
-    fichier: 'backend/src/modules/factures/schemas/index-facture.ts',
+    fichier: 'backend/src/modules/documents/schemas/index-facture.ts',
     avant: '  schema.index({ destinataire: 1, tri: -1 }, avecDestinataire);\n',
     apres: '',
     essai: 'backend/test/integration/plans-de-lecture.int-spec.ts',

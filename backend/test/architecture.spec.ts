@@ -11,67 +11,18 @@ import {
   sortesTrahies,
   tropDeCollaborateurs,
 } from './support/regles';
+import { PEUT_DEMANDER } from './support/qui-demande';
 import { type Import, importsDe, importsDuProduit, moduleDe, RACINE, SRC, sources } from './support/sources';
-
-/** Ce que chaque module peut demander aux autres. Le graphe n'a pas de cycle. */
-const PEUT_DEMANDER: Record<string, string[]> = {
-  users: [],
-  compteurs: [],
-  messaging: ['users'],
-  notifications: ['users'],
-  auth: ['users', 'messaging'],
-  subscription: ['users', 'messaging', 'compteurs'],
-  clients: ['users', 'subscription'],
-  catalogue: [],
-  abus: ['users'],
-  factures: ['clients', 'users', 'compteurs', 'subscription', 'reception', 'abus', 'notifications'],
-  reception: ['notifications', 'users'],
-  retards: ['factures', 'notifications', 'users'],
-  litiges: ['factures', 'users', 'abus'],
-  encaissements: ['factures', 'users', 'subscription', 'abus', 'notifications'],
-  rapprochements: ['factures'],
-  recurrences: ['factures', 'clients', 'notifications', 'subscription', 'users'],
-  'domaines-envoi': ['notifications', 'subscription', 'users'],
-  annuaire: [],
-  formes: [],
-  pilotage: [
-    'factures',
-    'devis',
-    'litiges',
-    'messaging',
-    'notifications',
-    'reception',
-    'users',
-    'export',
-    'subscription',
-    'encaissements',
-    'relances',
-  ],
-  relances: [
-    'encaissements',
-    'factures',
-    'clients',
-    'users',
-    'subscription',
-    'retards',
-    'litiges',
-    'abus',
-    'notifications',
-  ],
-  devis: ['factures', 'clients', 'users', 'abus', 'notifications'],
-  lettres: ['factures', 'retards', 'relances', 'users'],
-  rebonds: ['factures', 'relances', 'clients'],
-  export: ['factures', 'clients', 'users'],
-  admin: ['users', 'subscription', 'factures', 'clients', 'messaging', 'export', 'auth', 'abus', 'compteurs'],
-};
 
 /** Les dépôts qu'un module offre tels quels : leurs gestes sont ceux du métier, un service ne ferait que les redire. Et le contenu d'une facture, que d'autres corps portent. */
 const DEPOTS_OFFERTS = [
   'modules/compteurs/compteurs.repository',
+  'modules/documents/factures.repository',
+  'modules/documents/suivi.repository',
   'modules/factures/devis/pieces-devis.repository',
   'modules/factures/dto/facture.dto',
-  'modules/factures/paiements/sessions-ouvertes.repository',
   'modules/factures/relancables/relancables.repository',
+  'modules/livre/paiements/sessions-ouvertes.repository',
 ];
 
 const IMPORTS = importsDuProduit();

@@ -19,7 +19,7 @@ function clesDe(chemin: string, nom: string): string[] {
 }
 
 /** Les pièces de l'interface qui ne répondent pas à une salle du serveur : ce sont des pages, ou un acte des factures. */
-const SANS_SALLE = ['assistant', 'envois', 'liens', 'recettes', 'vitrine'];
+const SANS_SALLE = ['assistant', 'envois', 'recettes', 'vitrine'];
 
 describe('Ce qui nomme les salles suit les dossiers', () => {
   it('l’arbre du README', () => {
@@ -28,7 +28,7 @@ describe('Ce qui nomme les salles suit les dossiers', () => {
   });
 
   it('la table de ce que chaque salle du serveur peut demander', () => {
-    expect(clesDe('backend/test/architecture.spec.ts', 'PEUT_DEMANDER')).toEqual(MODULES);
+    expect(clesDe('backend/test/support/qui-demande.ts', 'PEUT_DEMANDER')).toEqual(MODULES);
   });
 
   it('la table de ce que chaque pièce du domaine peut demander', () => {

@@ -8,7 +8,7 @@ const ARGENT = [
 const DEVIS = ['backend/src/modules/devis/', 'domaine/src/devis/'];
 const CONTRAT = ['domaine/src/contrat/', 'backend/src/common/http/'];
 const STRIPE = ['scripts/doublure-stripe/'];
-const PDF = ['domaine/src/documents/', 'backend/src/modules/factures/documents/'];
+const PDF = ['domaine/src/documents/', 'backend/src/modules/documents/octets/'];
 
 const DU_SERVEUR = [
   {

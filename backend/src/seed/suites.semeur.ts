@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ajouterJours } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../common/auth/identite';
 import { EnvoiPlateformeService } from '../modules/factures/envoi/envoi-plateforme.service';
-import { PaiementService } from '../modules/factures/paiements/paiement.service';
+import { PaiementService } from '../modules/livre/paiements/paiement.service';
 import { StatutEmetteurService } from '../modules/factures/suivi/statut-emetteur.service';
 import type { FactureDemo } from './activite-demo';
 

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import {
   type EncaissementExterne,
   EncaissementsExternesService,
-} from '../../src/modules/factures/paiements/externes.service';
+} from '../../src/modules/livre/paiements/externes.service';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { connexionDe, unProfessionnel } from '../support/builders';

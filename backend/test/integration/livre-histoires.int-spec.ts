@@ -2,7 +2,7 @@ import type { Facture, Paiement, Sommes } from '@facturier/domaine/contrat/factu
 import type { SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { EncaissementsExternesService } from '../../src/modules/factures/paiements/externes.service';
+import { EncaissementsExternesService } from '../../src/modules/livre/paiements/externes.service';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { Transactions } from '../../src/common/database/transactions';
-import { DocumentPdf } from '../../src/modules/factures/schemas/suivi.schemas';
+import { DocumentPdf } from '../../src/modules/documents/schemas/suivi.schemas';
 import { Blobs } from '../../src/platform/blobs/blobs';
 import { DemenagementService } from '../../src/platform/blobs/demenagement.service';
 import { Entrepot } from '../../src/platform/blobs/entrepot';

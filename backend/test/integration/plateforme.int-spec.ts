@@ -2,7 +2,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Types } from 'mongoose';
 import { estDoublon } from '../../src/common/database/erreurs-mongo';
 import { Transactions } from '../../src/common/database/transactions';
-import { DocumentPdf } from '../../src/modules/factures/schemas/suivi.schemas';
+import { DocumentPdf } from '../../src/modules/documents/schemas/suivi.schemas';
 import { Blobs } from '../../src/platform/blobs/blobs';
 import { JournalActesService } from '../../src/platform/journal/journal-actes.service';
 import { CourrielsService } from '../../src/platform/mail/courriels.service';

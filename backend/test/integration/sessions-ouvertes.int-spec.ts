@@ -1,4 +1,4 @@
-import { SessionsOuvertesRepository } from '../../src/modules/factures/paiements/sessions-ouvertes.repository';
+import { SessionsOuvertesRepository } from '../../src/modules/livre/paiements/sessions-ouvertes.repository';
 import { OutboxService } from '../../src/platform/outbox/outbox.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { inscrire, uneCharge } from '../support/encaissements';

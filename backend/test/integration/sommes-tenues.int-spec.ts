@@ -3,7 +3,7 @@ import type { StatistiquesClient } from '@facturier/domaine/contrat/clients';
 import type { Sommes } from '@facturier/domaine/contrat/factures';
 import { type mongo, Types } from 'mongoose';
 import { CompteursRepository } from '../../src/modules/compteurs/compteurs.repository';
-import { RecompteService } from '../../src/modules/factures/sommes/recompte.service';
+import { RecompteService } from '../../src/modules/sommes/recompte.service';
 import { Migrations } from '../../src/platform/jobs/migrations';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { type AppDeTest, creerAppDeTest, type Reponse } from '../support/app';

@@ -3,7 +3,7 @@ import {
   type EncaissementExterne,
   EncaissementsExternesService,
   type Inscrit,
-} from '../../src/modules/factures/paiements/externes.service';
+} from '../../src/modules/livre/paiements/externes.service';
 import type { AppDeTest } from './app';
 import type { CompteDeTest } from './builders';
 

@@ -1,4 +1,4 @@
-import type { EncaissementExterne } from '../../src/modules/factures/paiements/externes.service';
+import type { EncaissementExterne } from '../../src/modules/livre/paiements/externes.service';
 
 /** Un mouvement d'argent chez le prestataire. */
 export interface Mouvement {

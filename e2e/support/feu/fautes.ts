@@ -64,7 +64,7 @@ export const FAUTES: readonly FautePlantee[] = [
     nom: 'une écriture du livre en double',
     retouches: [
       {
-        fichier: 'modules/factures/paiements/paiements.repository.js',
+        fichier: 'modules/livre/paiements/paiements.repository.js',
         avant: 'const maillons = ecritures.map(',
         apres: 'const maillons = [...ecritures, ...ecritures].map(',
       },
@@ -129,7 +129,7 @@ export const FAUTES: readonly FautePlantee[] = [
     nom: 'une écriture du livre scellée sur un autre montant',
     retouches: [
       {
-        fichier: 'modules/factures/recettes/chaine.js',
+        fichier: 'modules/livre/recettes/chaine.js',
         avant: 'rang,\n        date,\n        montantCentimes,',
         apres: 'rang,\n        date,\n        montantCentimes + 1,',
       },

@@ -1,6 +1,6 @@
 import { TEXTES_DE_DEVIS } from '@facturier/domaine/documents/precisions';
 import { Types } from 'mongoose';
-import { triDeBrouillon } from '../factures/tri';
+import { triDeBrouillon } from '../documents/tri';
 import type { Devis } from './schemas/devis.schema';
 
 /** Un brouillon neuf de devis : sans numéro, modifiable et supprimable. */

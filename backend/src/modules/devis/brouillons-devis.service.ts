@@ -10,7 +10,7 @@ import { ClientsService } from '../clients/clients.service';
 import { reprendre } from '../factures/brouillons/brouillon';
 import { lireContenu } from '../factures/brouillons/contenu';
 import { lireDemande } from '../factures/saisie.mapper';
-import { VersionDepassee } from '../factures/erreurs';
+import { VersionDepassee } from '../documents/erreurs';
 import { fusionner, SAISIE_VIDE } from '../factures/saisie';
 import { UsersService } from '../users/users.service';
 import { nouveauDevis } from './brouillon-devis';

@@ -5,6 +5,8 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { LiensModule } from '../liens/liens.module';
+import { DocumentsModule } from '../documents/documents.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { BrouillonsDevisService } from './brouillons-devis.service';
@@ -56,6 +58,8 @@ import { VersionsDevisService } from './versions-devis.service';
     AbusModule,
     ClientsModule,
     FacturesModule,
+    LiensModule,
+    DocumentsModule,
     NotificationsModule,
     UsersModule,
   ],

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { estDoublon } from '../../common/database/erreurs-mongo';
 import { Transactions } from '../../common/database/transactions';
 import { OutboxService } from '../../platform/outbox/outbox.service';
-import { DocumentsService } from '../factures/documents/documents.service';
+import { DocumentsService } from '../documents/octets/documents.service';
 import { ClientsService } from '../clients/clients.service';
 import { UsersService } from '../users/users.service';
 import { aDessiner } from './devis.mapper';

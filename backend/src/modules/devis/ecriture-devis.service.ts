@@ -7,7 +7,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { Tour } from '../../common/database/tour';
-import { VersionDepassee } from '../factures/erreurs';
+import { VersionDepassee } from '../documents/erreurs';
 import { DevisRepository } from './devis.repository';
 import { PDF_DE_DEVIS } from './effets';
 import { DevisDejaRepondu, DevisFige } from './erreurs';

@@ -1,6 +1,6 @@
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import { numeroDeDevis } from '@facturier/domaine/devis/numero';
-import { triDEmise } from '../factures/tri';
+import { triDEmise } from '../documents/tri';
 import { corpsDeDevis } from './corps-devis';
 import type { DevisPret } from './preparation-devis.service';
 import type { Devis, EvenementDeDevis } from './schemas/devis.schema';

@@ -6,7 +6,7 @@ import {
   libelleDuFaitDeDevis,
 } from '@facturier/domaine/histoire/faits-de-devis';
 import type { Identite } from '../../common/auth/identite';
-import { type Acteur, acteurDe, SYSTEME } from '../factures/historique/historique.service';
+import { type Acteur, acteurDe, SYSTEME } from '../documents/historique/historique.service';
 import type { EvenementDeDevis } from './schemas/devis.schema';
 
 const evenement = <F extends FaitDeDevis>(

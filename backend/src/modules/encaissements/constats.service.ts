@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { EcrituresEncaissementService } from './ecritures.service';
 import { MouvementsRepository } from './mouvements.repository';
 import type { MouvementLu } from './prestataire/prestataire';

@@ -1,8 +1,8 @@
 import { formaterDateLongue, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel, Encart } from '../../platform/mail/courriel';
-import { designation, enSonNom, nomDe } from '../factures/designation';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { designation, enSonNom, nomDe } from '../documents/designation';
+import type { Facture } from '../documents/schemas/facture.schema';
 
 /** Ce que tout courriel d'un encaissement doit savoir. */
 export interface CadreDEncaissement {

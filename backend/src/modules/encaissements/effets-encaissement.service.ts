@@ -7,8 +7,8 @@ import { CourrielsService } from '../../platform/mail/courriels.service';
 import { nomSur } from '../../platform/mail/nom-sur';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { designation } from '../factures/designation';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { designation } from '../documents/designation';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { NotifierService } from '../notifications/notifier.service';
 import { UsersService } from '../users/users.service';
 import {

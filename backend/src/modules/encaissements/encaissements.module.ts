@@ -3,8 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Environnement } from '../../config/environnement';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
-import { PaiementEnLigneService } from '../factures/liens/paiement-en-ligne.service';
+import { PaiementEnLigneService } from '../liens/paiement-en-ligne.service';
 import { FacturesModule } from '../factures/factures.module';
+import { LivreModule } from '../livre/livre.module';
+import { LiensModule } from '../liens/liens.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { UsersModule } from '../users/users.module';
@@ -58,6 +60,8 @@ const clientConnect = {
     ]),
     AbusModule,
     FacturesModule,
+    LivreModule,
+    LiensModule,
     NotificationsModule,
     SubscriptionModule,
     UsersModule,

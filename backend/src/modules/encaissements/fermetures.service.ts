@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
-import { RESTE_CHANGE } from '../factures/sommes/apport';
+import { RESTE_CHANGE } from '../sommes/apport';
 import { EXPIRER, FERMER } from './effets';
 import { PassagesDeSessionService } from './passages-de-session.service';
 import { PrestatairePaiement } from './prestataire/prestataire';

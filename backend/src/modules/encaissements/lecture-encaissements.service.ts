@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { ComptesEncaissementService } from './comptes.service';
 import { DroitsEncaissementService } from './droits-encaissement.service';
 import { etatPublic, rendreCompte, rendreMouvements, rendreSession } from './encaissements.mapper';

@@ -8,7 +8,7 @@ import { PrestatairePaiement } from './prestataire/prestataire';
 import type { CompteEncaissement } from './schemas/compte-encaissement.schema';
 import type { SessionEncaissement } from './schemas/session-encaissement.schema';
 import { SessionsEncaissementRepository } from './sessions.repository';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 
 const ENTRE_DEUX_RELECTURES_MS = 5_000;
 

@@ -1,9 +1,9 @@
 import { setTimeout as attendre } from 'node:timers/promises';
 import type { PageDuPrestataire, PaiementPublic } from '@facturier/domaine/contrat/encaissements';
 import { Injectable } from '@nestjs/common';
-import { AccesParLienService } from '../factures/liens/acces-par-lien.service';
+import { AccesParLienService } from '../liens/acces-par-lien.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { EncaissementImpossible } from './erreurs';
 import { LectureEncaissementsService } from './lecture-encaissements.service';
 import { OuverturesService } from './ouvertures.service';

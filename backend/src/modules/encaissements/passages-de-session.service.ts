@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { SessionsOuvertesRepository } from '../factures/paiements/sessions-ouvertes.repository';
+import { SessionsOuvertesRepository } from '../livre/paiements/sessions-ouvertes.repository';
 import { FERMER } from './effets';
 import { EffetsEncaissementService } from './effets-encaissement.service';
 import type { SessionEncaissement } from './schemas/session-encaissement.schema';

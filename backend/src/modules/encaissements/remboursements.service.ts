@@ -6,7 +6,7 @@ import { Demandes } from '../../common/database/demandes';
 import { RessourceIntrouvable } from '../../common/errors/erreurs-communes';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { ComptesEncaissementRepository } from './comptes.repository';
 import { ConstatsService } from './constats.service';
 import { remboursable } from './encaissements.mapper';

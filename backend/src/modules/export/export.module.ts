@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { LivreModule } from '../livre/livre.module';
 import { UsersModule } from '../users/users.module';
 import { DonneesJournalService } from './donnees-journal.service';
 import { DossiersPersonnelsService } from './dossiers-personnels.service';
@@ -10,7 +11,7 @@ import { ExportsService } from './exports.service';
 
 /** Les exports : données personnelles, factures, clients, documents. */
 @Module({
-  imports: [UsersModule, ClientsModule, FacturesModule],
+  imports: [UsersModule, ClientsModule, FacturesModule, LivreModule],
   controllers: [ExportController],
   providers: [ExportsService, ExportRecettesService, DossiersPersonnelsService, DonneesJournalService],
   exports: [ExportsService],

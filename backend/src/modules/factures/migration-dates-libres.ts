@@ -1,7 +1,7 @@
 import { echeanceDe } from '@facturier/domaine/documents/conditions';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import type { Migration } from '../../platform/jobs/migrations';
-import type { Facture } from './schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 
 /**
  * Un brouillon gardait son jour de naissance pour date d'émission, que personne n'avait tapée ; ses dates redeviennent libres. Qui aurait tapé

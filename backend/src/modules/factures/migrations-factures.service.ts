@@ -4,7 +4,7 @@ import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
 import { CONDITIONS_DES_BROUILLONS } from './migration-brouillons';
 import { DATES_LIBRES } from './migration-dates-libres';
 import { type Migration, Migrations } from '../../platform/jobs/migrations';
-import type { Facture } from './schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 
 const ABSENT = { $exists: false };
 

@@ -1,3 +1,4 @@
+import type { DateLibre } from '../documents/dates-libres';
 import type { ConditionsPaiement } from '@facturier/domaine/documents/conditions';
 import type { MentionsSaisies } from '@facturier/domaine/documents/facture';
 import type { Redites } from '@facturier/domaine/documents/redites';
@@ -87,4 +88,10 @@ export function verifierTotaux(
 ): void {
   const ecarts = annonces ? ecartsDeTotaux(contenu, annonces) : [];
   if (ecarts.length > 0) throw new TotauxDifferents(ecarts);
+}
+
+/** Ce que personne n'a tapé des dates d'une saisie ; l'échéance d'un délai suit une date d'émission libre. */
+export function datesLibres({ contenu, conditions }: FactureSaisie): DateLibre[] | undefined {
+  if (contenu.dateEmission) return undefined;
+  return conditions.delai && !contenu.dateEcheance ? ['emission', 'echeance'] : ['emission'];
 }

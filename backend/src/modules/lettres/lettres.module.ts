@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FacturesModule } from '../factures/factures.module';
+import { DocumentsModule } from '../documents/documents.module';
 import { RelancesModule } from '../relances/relances.module';
 import { RetardsModule } from '../retards/retards.module';
 import { UsersModule } from '../users/users.module';
@@ -18,6 +19,7 @@ import { MiseEnDemeure, MiseEnDemeureSchema } from './schemas/mise-en-demeure.sc
   imports: [
     MongooseModule.forFeature([{ name: MiseEnDemeure.name, schema: MiseEnDemeureSchema }]),
     FacturesModule,
+    DocumentsModule,
     RelancesModule,
     RetardsModule,
     UsersModule,

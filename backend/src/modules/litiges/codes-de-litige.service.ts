@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cible } from '../../platform/challenges/defis.repository';
 import { DefisService } from '../../platform/challenges/defis.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { courrielDeCode } from './courriels';
 import { CodeDeLitigeRefuse, LitigeImpossible } from './erreurs';
 

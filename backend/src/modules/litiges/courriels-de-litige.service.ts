@@ -3,7 +3,7 @@ import type { Courriel } from '../../platform/mail/courriel';
 import { CourrielsService } from '../../platform/mail/courriels.service';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { UsersService } from '../users/users.service';
 import { type CadreDuLitige, courrielDAccuse, courrielDeDecision, courrielDeReponse } from './courriels';
 import type { Litige } from './schemas/litige.schema';

@@ -2,8 +2,8 @@ import { que } from '@facturier/domaine/valeurs/phrases';
 import { LIBELLES_DE_MOTIF } from '@facturier/domaine/litiges/litige';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../platform/mail/courriel';
-import { designation, enSonNom, nomDe } from '../factures/designation';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { designation, enSonNom, nomDe } from '../documents/designation';
+import type { Facture } from '../documents/schemas/facture.schema';
 import type { Litige } from './schemas/litige.schema';
 
 /** Ce que tout courriel d'un litige doit savoir. */

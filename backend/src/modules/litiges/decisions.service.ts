@@ -10,7 +10,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { acteurDe } from '../factures/historique/historique.service';
+import { acteurDe } from '../documents/historique/historique.service';
 import { CourrielsDeLitigeService } from './courriels-de-litige.service';
 import { LitigeClos } from './erreurs';
 import { rendreLitige } from './litiges.mapper';

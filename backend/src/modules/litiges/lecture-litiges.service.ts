@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { Identite } from '../../common/auth/identite';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { FacturePubliqueService } from '../factures/liens/facture-publique.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { FacturePubliqueService } from '../liens/facture-publique.service';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { accordsDe, rendreContestable, rendreLitige, rendrePublic } from './litiges.mapper';
 import { LitigesRepository } from './litiges.repository';
 

@@ -7,8 +7,8 @@ import type {
 } from '@facturier/domaine/contrat/litiges';
 import { plafondDeContestation } from '@facturier/domaine/litiges/contestation';
 import { Injectable } from '@nestjs/common';
-import type { Acteur } from '../factures/historique/historique.service';
-import { AccesParLienService, type Ouvert } from '../factures/liens/acces-par-lien.service';
+import type { Acteur } from '../documents/historique/historique.service';
+import { AccesParLienService, type Ouvert } from '../liens/acces-par-lien.service';
 import { CodesDeLitigeService } from './codes-de-litige.service';
 import { ContestationsService } from './contestations.service';
 import { EchangesService } from './echanges.service';

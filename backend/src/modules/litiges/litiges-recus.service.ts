@@ -2,8 +2,8 @@ import type { CorpsLitige, LitigeDeFacture } from '@facturier/domaine/contrat/li
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { FactureIntrouvable } from '../factures/erreurs';
-import { acteurDe } from '../factures/historique/historique.service';
+import { FactureIntrouvable } from '../documents/erreurs';
+import { acteurDe } from '../documents/historique/historique.service';
 import { ContestationsService } from './contestations.service';
 import { LectureLitigesService } from './lecture-litiges.service';
 

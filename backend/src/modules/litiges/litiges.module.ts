@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AbusModule } from '../abus/abus.module';
 import { FacturesModule } from '../factures/factures.module';
+import { LiensModule } from '../liens/liens.module';
 import { UsersModule } from '../users/users.module';
 import { AvoirsDeLitigeService } from './avoirs-de-litige.service';
 import { CodesDeLitigeService } from './codes-de-litige.service';
@@ -24,6 +25,7 @@ import { Litige, LitigeSchema } from './schemas/litige.schema';
     MongooseModule.forFeature([{ name: Litige.name, schema: LitigeSchema }]),
     AbusModule,
     FacturesModule,
+    LiensModule,
     UsersModule,
   ],
   controllers: [LitigesController, LitigesPublicsController],

@@ -17,6 +17,7 @@ import { GardienFranchiseService } from './activite/gardien-franchise.service';
 import { ActivitesRepository } from './activite/activites.repository';
 import { DevisModule } from '../devis/devis.module';
 import { FacturesModule } from '../factures/factures.module';
+import { LivreModule } from '../livre/livre.module';
 import { EncaissementsModule } from '../encaissements/encaissements.module';
 import { RelancesModule } from '../relances/relances.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
@@ -123,6 +124,7 @@ const TABLEAU = [
       { name: TauxMicro.name, schema: TauxMicroSchema },
     ]),
     FacturesModule,
+    LivreModule,
     DevisModule,
     EncaissementsModule,
     LitigesModule,

@@ -8,7 +8,7 @@ import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { ChampFautif } from '../../common/errors/erreur-metier';
-import type { AInscrire } from '../factures/paiements/externes.service';
+import type { AInscrire } from '../livre/paiements/externes.service';
 
 export const GENRES: readonly GenreDeRapprochement[] = ['recette', 'deja_au_livre', 'ignoree'];
 

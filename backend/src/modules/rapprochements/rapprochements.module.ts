@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FacturesModule } from '../factures/factures.module';
+import { LivreModule } from '../livre/livre.module';
 import { DonneesRapprochementsService } from './donnees-rapprochements.service';
 import { RapprochementsController } from './rapprochements.controller';
 import { RapprochementsRepository } from './rapprochements.repository';
@@ -12,6 +13,7 @@ import { Rapprochement, RapprochementSchema } from './schemas/rapprochement.sche
   imports: [
     MongooseModule.forFeature([{ name: Rapprochement.name, schema: RapprochementSchema }]),
     FacturesModule,
+    LivreModule,
   ],
   controllers: [RapprochementsController],
   providers: [RapprochementsRepository, RapprochementsService, DonneesRapprochementsService],

@@ -9,7 +9,7 @@ import { Demandes } from '../../common/database/demandes';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { Horloge } from '../../common/horloge/horloge';
 import type { Demande } from '../../common/http/cle-idempotence';
-import { type AInscrire, EncaissementsExternesService } from '../factures/paiements/externes.service';
+import { type AInscrire, EncaissementsExternesService } from '../livre/paiements/externes.service';
 import { aInscrireDe, fautesDesLignes, referencesDe } from './lignes';
 import { RapprochementsRepository } from './rapprochements.repository';
 

@@ -1,7 +1,7 @@
 import { resoudre } from '@facturier/domaine/recurrences/variables';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
-import { designationLue, nomDe } from '../factures/designation';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { designationLue, nomDe } from '../documents/designation';
+import type { Facture } from '../documents/schemas/facture.schema';
 import type { Recurrence } from './schemas/recurrence.schema';
 import { echeanceDe } from './serie';
 

@@ -14,7 +14,7 @@ import { CourrielsService } from '../../platform/mail/courriels.service';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { ClientsService } from '../clients/clients.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { enSonNom, nomDe } from '../factures/designation';
+import { enSonNom, nomDe } from '../documents/designation';
 import { UsersService } from '../users/users.service';
 import { RecurrenceFinie } from './erreurs';
 import type { Recurrence } from './schemas/recurrence.schema';

@@ -14,7 +14,7 @@ import type { Demande } from '../../common/http/cle-idempotence';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { RelanceImpossible } from './erreurs';
 import { PromesseRelancesService } from './promesse.service';
 import { RedactionRelancesService, type Texte } from './redaction.service';

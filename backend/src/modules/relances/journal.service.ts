@@ -5,7 +5,7 @@ import { Transactions } from '../../common/database/transactions';
 import { Horloge } from '../../common/horloge/horloge';
 import type { AdresseRefusee } from '../../platform/mail/raison-echec';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import type { Texte } from './redaction.service';
 import { NotifierService } from '../notifications/notifier.service';
 import { direSautes } from './sautes';

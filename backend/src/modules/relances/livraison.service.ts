@@ -3,8 +3,8 @@ import { AdresseRefusee, phraseDEchec, RAISONS_ECHEC } from '../../platform/mail
 import { type EffetPris, FauteDefinitive } from '../../platform/outbox/effet';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import { SYSTEME } from '../factures/historique/historique.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { SYSTEME } from '../documents/historique/historique.service';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE, type RappelPromis } from './effets';
 import { RedactionRelancesService } from './redaction.service';
 import { PiecesRelancesService } from './pieces.service';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Courriel, PieceJointe } from '../../platform/mail/courriel';
 import { CourrielsService } from '../../platform/mail/courriels.service';
-import { DocumentsService } from '../factures/documents/documents.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { DocumentsService } from '../documents/octets/documents.service';
+import type { Facture } from '../documents/schemas/facture.schema';
 
 const JOINTE = 'La facture est jointe à ce message, au format PDF.';
 const JOINTES = 'Les factures sont jointes à ce message, au format PDF.';

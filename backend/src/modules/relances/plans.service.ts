@@ -3,7 +3,7 @@ import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-c
 import { DROITS_DE_RELANCE, type DroitsDeRelance } from '@facturier/domaine/abonnement/plans';
 import { Injectable } from '@nestjs/common';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { RelancablesRepository } from '../factures/relancables/relancables.repository';
 import { InfosService } from '../subscription/infos.service';
 import { ConsignesRepository } from './consignes.repository';

@@ -4,7 +4,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import { CourrielsService } from '../../platform/mail/courriels.service';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE } from './effets';
 import type { Texte } from './redaction.service';
 import { RelancesRepository } from './relances.repository';

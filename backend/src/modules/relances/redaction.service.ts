@@ -17,13 +17,13 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Courriel } from '../../platform/mail/courriel';
 import { nomLisible } from '../../platform/mail/nom-sur';
 import { LiensSignalementService } from '../abus/liens-signalement.service';
-import { adresseDeLaPage, designationLue, enDeuxLangues, enSonNom, nomDe } from '../factures/designation';
+import { adresseDeLaPage, designationLue, enDeuxLangues, enSonNom, nomDe } from '../documents/designation';
 import { phraseEnAnglais } from '../factures/envoi/courriels';
-import { pourPayer } from '../factures/encart';
-import type { LienPorte } from '../factures/liens/liens-de-courriel.service';
+import { pourPayer } from '../documents/encart';
+import type { LienPorte } from '../liens/liens-de-courriel.service';
 import { aReclamer } from '@facturier/domaine/factures/retenue';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { RetardsService } from '../retards/retards.service';
 import { UsersService } from '../users/users.service';
 

@@ -2,7 +2,7 @@ import type { RelanceAVenir, RelanceFaite, RelancesDeClient } from '@facturier/d
 import { type Raison, RAISONS } from '@facturier/domaine/relances/arrets';
 import type { EtapePrevue } from '@facturier/domaine/relances/plan';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import type { PlanDeFacture } from './plans.service';
 import type { Consigne } from './schemas/consigne.schema';
 import type { Relance } from './schemas/relance.schema';

@@ -4,6 +4,7 @@ import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { AbusModule } from '../abus/abus.module';
 import { ClientsModule } from '../clients/clients.module';
 import { FacturesModule } from '../factures/factures.module';
+import { DocumentsModule } from '../documents/documents.module';
 import { EncaissementsModule } from '../encaissements/encaissements.module';
 import { LitigesModule } from '../litiges/litiges.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -46,6 +47,7 @@ import { VerificationRelancesService } from './verification.service';
     AbusModule,
     ClientsModule,
     FacturesModule,
+    DocumentsModule,
     EncaissementsModule,
     LitigesModule,
     NotificationsModule,

@@ -8,7 +8,7 @@ import { Horloge } from '../../common/horloge/horloge';
 import type { Travail } from '../../platform/jobs/travail';
 import { OutboxService } from '../../platform/outbox/outbox.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { COURRIEL_DE_RELANCE } from './effets';
 import { JournalRelancesService } from './journal.service';
 import { type PlanDeFacture, PlansRelancesService } from './plans.service';

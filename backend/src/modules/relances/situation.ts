@@ -10,8 +10,8 @@ import {
   type Sequences,
   type TypeDeSequence,
 } from '@facturier/domaine/relances/sequences';
-import { attendDemande } from '../factures/demande-publique';
-import type { Facture } from '../factures/schemas/facture.schema';
+import { attendDemande } from '../documents/demande-publique';
+import type { Facture } from '../documents/schemas/facture.schema';
 import type { Consigne } from './schemas/consigne.schema';
 import type { ReglagesDeRelance } from './schemas/reglages.schema';
 import type { Relance } from './schemas/relance.schema';

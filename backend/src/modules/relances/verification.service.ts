@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { AdressesRefuseesService } from '../clients/adresses-refusees.service';
 import { CorrespondanceService } from '../factures/correspondance/correspondance.service';
-import type { Facture } from '../factures/schemas/facture.schema';
+import type { Facture } from '../documents/schemas/facture.schema';
 import { ConsignesRepository } from './consignes.repository';
 import { ReglagesRepository } from './reglages.repository';
 import { RetenuesService } from './retenues.service';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { FacturesModule } from '../factures/factures.module';
+import { LivreModule } from '../livre/livre.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { ClocheDuTauxService } from './cloche-du-taux.service';
@@ -23,6 +24,7 @@ import { TauxService } from './taux.service';
       { name: AlerteTaux.name, schema: AlerteTauxSchema },
     ]),
     FacturesModule,
+    LivreModule,
     NotificationsModule,
     UsersModule,
   ],

@@ -16,12 +16,12 @@ import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/docu
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { Horloge } from '../../common/horloge/horloge';
-import { FactureIntrouvable } from '../factures/erreurs';
+import { FactureIntrouvable } from '../documents/erreurs';
 import { LectureService } from '../factures/lecture/lecture.service';
-import { attendDemande, DemandeANoter } from '../factures/demande-publique';
-import { PaiementService } from '../factures/paiements/paiement.service';
-import type { Facture } from '../factures/schemas/facture.schema';
-import type { Paiement } from '../factures/schemas/suivi.schemas';
+import { attendDemande, DemandeANoter } from '../documents/demande-publique';
+import { PaiementService } from '../livre/paiements/paiement.service';
+import type { Facture } from '../documents/schemas/facture.schema';
+import type { Paiement } from '../documents/schemas/suivi.schemas';
 import { TauxService } from './taux.service';
 import { Conflit } from '../../common/errors/erreur-metier';
 

@@ -13,6 +13,8 @@ export type Salle =
   | 'clients'
   | 'catalogue'
   | 'factures'
+  | 'liens'
+  | 'livre'
   | 'devis'
   | 'recurrences'
   | 'domaines-envoi'

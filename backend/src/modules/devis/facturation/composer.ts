@@ -12,8 +12,8 @@ import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { reprendre } from '../../factures/brouillons/brouillon';
 import type { Deduction } from '../../factures/devis/registre-devis.service';
 import type { FactureSaisie } from '../../factures/saisie';
-import type { OrigineDevis } from '../../factures/schemas/devis.schemas';
-import type { Facture } from '../../factures/schemas/facture.schema';
+import type { OrigineDevis } from '../../documents/schemas/devis.schemas';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import type { Devis } from '../schemas/devis.schema';
 import { enArrhes, facturationDe, payableDes } from './etat';
 

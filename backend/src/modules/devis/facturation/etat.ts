@@ -1,7 +1,7 @@
 import type { FacturationDuDevis } from '@facturier/domaine/devis/facturation';
 import { premierPaiement } from '@facturier/domaine/devis/retractation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Facture } from '../../factures/schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { concluLeDe, conclusionDuDevis } from '../droit';
 import type { Devis } from '../schemas/devis.schema';
 

@@ -7,7 +7,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { BrouillonsService } from '../../factures/brouillons/brouillons.service';
 import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
-import type { Facture } from '../../factures/schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';

@@ -1,7 +1,7 @@
 import { refusDAcompte, refusDeSolde } from '@facturier/domaine/devis/facturation';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { AcompteImpute, DelaiSeptJours } from '../../factures/devis/erreurs';
+import { AcompteImpute, DelaiSeptJours } from '../../livre/paiements/erreurs-devis';
 import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
 import {
   type GardienDesDevis,
@@ -9,7 +9,7 @@ import {
   type PieceAEmettre,
   RegistreDevisService,
 } from '../../factures/devis/registre-devis.service';
-import type { Facture } from '../../factures/schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';

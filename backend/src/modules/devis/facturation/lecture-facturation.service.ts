@@ -9,7 +9,7 @@ import {
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
-import type { Facture } from '../../factures/schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisIntrouvable } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';

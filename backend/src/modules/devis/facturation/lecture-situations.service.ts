@@ -16,7 +16,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { PiecesDevisRepository } from '../../factures/devis/pieces-devis.repository';
-import type { Facture } from '../../factures/schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { DevisRepository } from '../devis.repository';
 import { DevisIntrouvable } from '../erreurs';
 import { liberableLeDe } from '../retenue-devis';

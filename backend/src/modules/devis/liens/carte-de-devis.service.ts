@@ -4,7 +4,7 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CarteDeLien, CartesDeLiensService } from '../../../platform/previews/cartes-de-liens.service';
-import { nomDe } from '../../factures/designation';
+import { nomDe } from '../../documents/designation';
 import { DevisIntrouvable } from '../erreurs';
 import { LiensDevisService } from './liens-devis.service';
 

@@ -1,6 +1,6 @@
 import { de, que } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
-import { nomDe } from '../../factures/designation';
+import { nomDe } from '../../documents/designation';
 import type { Devis } from '../schemas/devis.schema';
 
 type CourrielDeCode = (devis: Devis, a: string, code: string) => Courriel;

@@ -5,7 +5,7 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de, que } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel, Encart } from '../../../platform/mail/courriel';
 import { nomLisible } from '../../../platform/mail/nom-sur';
-import { enDeuxLangues, enSonNom, lu, nomDe } from '../../factures/designation';
+import { enDeuxLangues, enSonNom, lu, nomDe } from '../../documents/designation';
 import { conclusionDuDevis } from '../droit';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LiensService } from '../../factures/liens/liens.service';
+import { LiensService } from '../../liens/liens.service';
 import { UsersService } from '../../users/users.service';
 
 /** De qui un devis parti se lit encore. */

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/auth/acces';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import { reseauDe } from '../../../common/http/reseau';
-import { VisiteursService } from '../../factures/liens/visiteurs.service';
+import { VisiteursService } from '../../liens/visiteurs.service';
 import { RaisonDto } from '../dto/devis.dto';
 import { DefisSignatureService } from './defis-signature.service';
 import { LiensDevisService } from './liens-devis.service';

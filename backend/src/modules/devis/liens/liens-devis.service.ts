@@ -3,7 +3,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { SeauxService } from '../../../platform/brakes/seaux.service';
-import { PAR_LIEN, PAR_RESEAU } from '../../factures/liens/freins';
+import { PAR_LIEN, PAR_RESEAU } from '../../liens/freins';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';

@@ -2,7 +2,7 @@ import type { DevisALire, DevisPublic } from '@facturier/domaine/contrat/devis-l
 import { FINS_DE_PAGE, seLit } from '@facturier/domaine/devis/page-publique';
 import { Injectable } from '@nestjs/common';
 import { LiensSignalementService } from '../../abus/liens-signalement.service';
-import { nomDe } from '../../factures/designation';
+import { nomDe } from '../../documents/designation';
 import { DocumentsDevisService } from '../documents-devis.service';
 import { LienDeDevisFerme } from '../erreurs';
 import { LiensDevisService, type LienOuvert } from './liens-devis.service';

@@ -7,7 +7,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { texteSur } from '../../../platform/mail/nom-sur';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
-import type { Visiteur } from '../../factures/liens/consultations.service';
+import type { Visiteur } from '../../liens/consultations.service';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu } from '../erreurs';
 import { faitDuClient } from '../histoire';

@@ -1,8 +1,8 @@
 import type { GenreLienDevis } from '@facturier/domaine/contrat/devis-liens';
 import { Injectable } from '@nestjs/common';
 import { CorrespondanceService } from '../../factures/correspondance/correspondance.service';
-import { LiensCoupesParLeCompte } from '../../factures/liens/erreurs';
-import { LiensService } from '../../factures/liens/liens.service';
+import { LiensCoupesParLeCompte } from '../../liens/erreurs';
+import { LiensService } from '../../liens/liens.service';
 import type { Devis, EvenementDeDevis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
 import { DepartDevisService } from './depart-devis.service';

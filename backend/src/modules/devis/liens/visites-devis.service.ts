@@ -6,7 +6,7 @@ import { estUnAutomate, FILTRE_DU_COURRIEL_MS } from '@facturier/domaine/liens/l
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
 import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
-import type { Visiteur } from '../../factures/liens/consultations.service';
+import type { Visiteur } from '../../liens/consultations.service';
 import { faitDuClient } from '../histoire';
 import { AvisDevisService } from './avis-devis.service';
 import { LiensDevisRepository } from './liens-devis.repository';

@@ -5,7 +5,7 @@ import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../../common/http/cle-idempotence';
 import { repondrePage } from '../../../common/http/curseur';
-import { VisiteursService } from '../../factures/liens/visiteurs.service';
+import { VisiteursService } from '../../liens/visiteurs.service';
 import { RaisonDto } from '../dto/devis.dto';
 import { ListeDevisRecusDto } from '../dto/recus.dto';
 import { DevisRecusService } from './devis-recus.service';

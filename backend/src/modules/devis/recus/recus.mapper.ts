@@ -1,7 +1,7 @@
 import type { DevisRecuResume } from '@facturier/domaine/contrat/devis-recus';
 import { type EtatDePage, seLit } from '@facturier/domaine/devis/page-publique';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
-import { nomDe } from '../../factures/designation';
+import { nomDe } from '../../documents/designation';
 import type { Devis } from '../schemas/devis.schema';
 
 /** Une ligne de la liste ; un devis qui ne se lit plus n'y dit pas son contenu. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import type { Visiteur } from '../../factures/liens/consultations.service';
+import type { Visiteur } from '../../liens/consultations.service';
 import { LiensDevisService } from '../liens/liens-devis.service';
 import { RefusParLienService } from '../liens/refus-par-lien.service';
 import { BoitesService } from './boites.service';

@@ -4,7 +4,7 @@ import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
-import { nomDe } from '../../factures/designation';
+import { nomDe } from '../../documents/designation';
 import { RecuesParVendeurService } from '../../factures/echeances/recues-par-vendeur.service';
 import { EmetteursOuvertsService } from '../liens/emetteurs-ouverts.service';
 import { BoitesService } from './boites.service';

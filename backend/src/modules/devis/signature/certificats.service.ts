@@ -4,7 +4,7 @@ import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Transactions } from '../../../common/database/transactions';
 import { Environnement } from '../../../config/environnement';
 
-import { DocumentsService } from '../../factures/documents/documents.service';
+import { DocumentsService } from '../../documents/octets/documents.service';
 import { DocumentsDevisService } from '../documents-devis.service';
 import { DevisNonSigne } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';

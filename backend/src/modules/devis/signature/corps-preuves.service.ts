@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { reseauDe } from '../../../common/http/reseau';
 import { SeauxService } from '../../../platform/brakes/seaux.service';
-import { PAR_RESEAU } from '../../factures/liens/freins';
+import { PAR_RESEAU } from '../../liens/freins';
 
 const CHEMIN = '/api/public/preuves/verifier';
 const OCTETS_MAXIMAUX = 10 * 1_024 * 1_024;

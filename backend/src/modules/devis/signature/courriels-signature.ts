@@ -9,7 +9,7 @@ import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { de } from '@facturier/domaine/valeurs/phrases';
 import type { Courriel } from '../../../platform/mail/courriel';
-import { enSonNom, nomDe } from '../../factures/designation';
+import { enSonNom, nomDe } from '../../documents/designation';
 import { conclusionDuDevis, droitDe } from '../droit';
 import type { AcceptationParLien, Devis, RetractationDuDevis } from '../schemas/devis.schema';
 

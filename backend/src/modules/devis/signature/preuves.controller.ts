@@ -5,7 +5,7 @@ import { Public } from '../../../common/auth/acces';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { reseauDe } from '../../../common/http/reseau';
 import { SeauxService } from '../../../platform/brakes/seaux.service';
-import { PAR_RESEAU } from '../../factures/liens/freins';
+import { PAR_RESEAU } from '../../liens/freins';
 import { VerificationPreuvesService } from './verification-preuves.service';
 
 /** Vérifier la preuve d'une acceptation, sans compte : freiné par réseau, sauf ce qui est connu. */

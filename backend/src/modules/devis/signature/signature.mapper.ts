@@ -5,7 +5,7 @@ import type {
 } from '@facturier/domaine/contrat/devis-signature';
 import { adresseMasquee } from '@facturier/domaine/devis/page-publique';
 import { suitesDeRetractation } from '@facturier/domaine/devis/retractation';
-import { nomDe } from '../../factures/designation';
+import { nomDe } from '../../documents/designation';
 import { conclusionDuDevis, droitDe } from '../droit';
 import { DevisNonSigne, PreuveDuSignataire } from '../erreurs';
 import type { LienOuvert } from '../liens/liens-devis.service';

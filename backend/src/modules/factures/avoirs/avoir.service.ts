@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Tour } from '../../../common/database/tour';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import { Types } from 'mongoose';
 import {
   completerLigne,
@@ -21,22 +23,22 @@ import { Demandes } from '../../../common/database/demandes';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
-import { AdresseClientService } from '../adresse-client.service';
-import { AcompteImpute } from '../devis/erreurs';
-import { aDessiner } from '../documents/document';
+import { AdresseClientService } from '../../documents/adresse-client.service';
+import { AcompteImpute } from '../../livre/paiements/erreurs-devis';
+import { aDessiner } from '../../documents/octets/document';
 import { CaractereNonImprimable } from '../emission/erreurs';
-import { type ALaSuite, RegistreEmissionsService } from '../emission/registre.service';
-import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import { mouvementsDAvoir } from '../sommes/apport';
-import type { Facture } from '../schemas/facture.schema';
+import { RegistreEmissionsService } from '../emission/registre.service';
+import { FactureIntrouvable, TransitionInterdite } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import { mouvementsDAvoir } from '../../sommes/apport';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import type { AvoirSaisi } from './avoir.mapper';
 import { composerAvoir, type CorpsDAvoir } from './composer';
 import { AvoirExcessif, AvoirSansMontant, PaysDeLAvoirInconnu } from './erreurs';
 import type { AvoirAuSolde } from '@facturier/domaine/factures/passages';
 import { PiecesDevisRepository } from '../devis/pieces-devis.repository';
-import { acteurDe } from '../historique/historique.service';
-import { LivreService } from '../paiements/livre.service';
+import { acteurDe } from '../../documents/historique/historique.service';
+import { LivreService } from '../../livre/paiements/livre.service';
 import { plafondPartiel, resteRectifiable } from '@facturier/domaine/factures/rectifier';
 
 /** Ce qui s'écrit avec un avoir, dans sa transaction ; peut être rejoué. */
@@ -55,7 +57,7 @@ const aLiberer = ({ imputeCentimes, acomptesImputes }: Facture): CorpsDAvoir['li
  */
 @Injectable()
 export class AvoirService {
-  private readonly aLaSuite: ALaSuite<() => Promise<string>, string>;
+  private readonly tours = new Tour();
 
   constructor(
     private readonly factures: FacturesRepository,
@@ -65,10 +67,8 @@ export class AvoirService {
     private readonly registre: RegistreEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
-  ) {
-    // Chaque avoir relit sa facture : ils s'écrivent un par un.
-    this.aLaSuite = registre.ouvrirFile(async ([acte]) => [await acte!()], 1);
-  }
+    private readonly transactions: TransactionsAvecEffetsService,
+  ) {}
 
   /**
    * @param saisie ce qu'il retire, ou ce qui se décide de la facture lue dans la transaction
@@ -91,6 +91,11 @@ export class AvoirService {
   /** Renonce, par un avoir, à ce qu'un acompte attend encore : le solde ne déduira que l'encaissé. @throws comme `creer` */
   async annulerReste(moi: Identite, factureId: string, demande: Demande | null): Promise<void> {
     await this.creer(moi, factureId, resteNonVerse, demande);
+  }
+
+  /** Chaque avoir relit sa facture : ils s'écrivent un par un. */
+  private aLaSuite(emetteurId: string, acte: () => Promise<string>): Promise<string> {
+    return this.tours.passer(emetteurId, () => this.transactions.executer(acte));
   }
 
   private async transiger(

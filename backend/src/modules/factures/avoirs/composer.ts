@@ -9,10 +9,10 @@ import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Identite } from '../../../common/auth/identite';
-import { ouvertPar } from '../historique/historique.service';
-import { triDEmise } from '../tri';
-import type { FactureAEcrire } from '../factures.repository';
-import type { Facture } from '../schemas/facture.schema';
+import { ouvertPar } from '../../documents/historique/historique.service';
+import { triDEmise } from '../../documents/tri';
+import type { FactureAEcrire } from '../../documents/factures.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Ce que l'émission donne à un avoir : son rang, son identifiant, sa date, son instant, et qui l'a voulue. */
 interface EmissionDAvoir {

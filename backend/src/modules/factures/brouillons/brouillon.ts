@@ -8,11 +8,11 @@ import { adresseDepuisTexte } from '@facturier/domaine/documents/livraison';
 import { reprendreRemise } from '@facturier/domaine/documents/remise';
 import type { ContenuSaisi } from '@facturier/domaine/documents/verification';
 import type { FactureSaisie } from '../saisie';
-import { FactureDejaEmise, FactureIntrouvable } from '../erreurs';
-import { datesTapees } from './dates-libres';
-import { triDeBrouillon } from '../tri';
-import type { FactureAEcrire } from '../factures.repository';
-import type { Facture } from '../schemas/facture.schema';
+import { FactureDejaEmise, FactureIntrouvable } from '../../documents/erreurs';
+import { datesTapees } from '../../documents/dates-libres';
+import { triDeBrouillon } from '../../documents/tri';
+import type { FactureAEcrire } from '../../documents/factures.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Une ligne enregistrée, reprise comme une saisie : ses montants se recalculeront. */
 const reprendreLigne = ({ montantCentimes: _fige, remise, ...ligne }: LigneSaisie): LigneSaisie => ({

@@ -11,12 +11,16 @@ import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { ClientsService } from '../../clients/clients.service';
 import { UsersService } from '../../users/users.service';
-import { type FactureSaisie, fusionner, type SaisieDite } from '../saisie';
-import { FactureDejaEmise, FactureIntrouvable, SuppressionInterdite, VersionDepassee } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import type { Facture } from '../schemas/facture.schema';
+import { datesLibres, type FactureSaisie, fusionner, type SaisieDite } from '../saisie';
+import {
+  FactureDejaEmise,
+  FactureIntrouvable,
+  SuppressionInterdite,
+  VersionDepassee,
+} from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { type ClientDeBrouillon, contenuEnregistre, nouveauBrouillon, reprendre } from './brouillon';
-import { datesLibres } from './dates-libres';
 import { exigerDuDevis, type Tirage } from './tirage';
 import { lireContenu } from './contenu';
 import { PlaceBrouillonsService } from './place-brouillons.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { Facture } from '../schemas/facture.schema';
+import { Facture } from '../../documents/schemas/facture.schema';
 import { PlaceBrouillons } from '../schemas/place-brouillons.schema';
 
 /** Les octets que les brouillons d'un compte prennent dans la base. */

@@ -3,7 +3,7 @@ import { DITS_DE_L_ACOMPTE } from '@facturier/domaine/documents/precisions';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { SaisieDite } from '../saisie';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Ce qu'un brouillon tiré d'un devis porte de plus, et ce qui le garde. */
 export interface Tirage {

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { Blobs } from '../../../platform/blobs/blobs';
-import { Facture } from '../schemas/facture.schema';
-import { DocumentPdf, Evenement, Paiement, SANS_FACTURE } from '../schemas/suivi.schemas';
+import { Facture } from '../../documents/schemas/facture.schema';
+import { DocumentPdf, Evenement, Paiement, SANS_FACTURE } from '../../documents/schemas/suivi.schemas';
 
 /** Les pièces qui ont passé l'âge d'être gardées : leur repérage, leur effacement avec tout ce qui les entoure. */
 @Injectable()

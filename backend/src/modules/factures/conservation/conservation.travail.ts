@@ -7,7 +7,7 @@ import type { Travail } from '../../../platform/jobs/travail';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { ComptesFermesService } from '../../users/comptes-fermes.service';
 import { GardeLogosService } from '../../users/garde-logos.service';
-import { RecompteService } from '../sommes/recompte.service';
+import { RecompteService } from '../../sommes/recompte.service';
 import { ConservationRepository } from './conservation.repository';
 
 const LOT = 50;

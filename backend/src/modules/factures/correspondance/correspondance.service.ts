@@ -1,15 +1,15 @@
 import type { DitsDe, Fait } from '@facturier/domaine/histoire/faits-de-facture';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
-import { AdresseClientService } from '../adresse-client.service';
+import { AdresseClientService } from '../../documents/adresse-client.service';
 import { PermissionsEnvoiService, type RefusDEnvoi } from '../envoi/permissions-envoi.service';
-import { FactureIntrouvable } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import { type Acteur, HistoriqueService } from '../historique/historique.service';
+import { FactureIntrouvable } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import { type Acteur, HistoriqueService } from '../../documents/historique/historique.service';
 import type { FactureLue } from '../lecture/facture-lue';
 import { LectureService } from '../lecture/lecture.service';
-import { type LienPorte, LiensDeCourrielService } from '../liens/liens-de-courriel.service';
-import type { Facture } from '../schemas/facture.schema';
+import { type LienPorte, LiensDeCourrielService } from '../../liens/liens-de-courriel.service';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /**
  * Une facture vue par ce qui écrit à son client (rappels, lettres, litiges) : la trouver, savoir où et par quel lien lui écrire, compter

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { trusted, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
-import type { Facture } from '../schemas/facture.schema';
-import { SuiviRepository } from '../suivi.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { SuiviRepository } from '../../documents/suivi.repository';
 
 /** Ce que les factures émises d'un devis demandent, avoirs déduits. */
 export interface FactureDuDevis {

@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Ligne } from '@facturier/domaine/documents/ligne';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
-import type { Facture } from '../schemas/facture.schema';
-import { RESTE_CHANGE } from '../sommes/apport';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { RESTE_CHANGE } from '../../sommes/apport';
 import { PiecesDevisRepository } from './pieces-devis.repository';
-import type { OrigineDevis, SituationFigee } from '../schemas/devis.schemas';
+import type { OrigineDevis, SituationFigee } from '../../documents/schemas/devis.schemas';
 
 /** Une facture tirée d'un devis, au moment de s'émettre. */
 export interface PieceAEmettre {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
-import { RECLAMABLES } from '../schemas/dues';
-import { Facture } from '../schemas/facture.schema';
+import { RECLAMABLES } from '../../documents/schemas/dues';
+import { Facture } from '../../documents/schemas/facture.schema';
 
 const LIMITE = 1_000;
 const PROJECTION = {

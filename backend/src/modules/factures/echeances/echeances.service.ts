@@ -8,10 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
-import { adresseDeLaPage, nomDe } from '../designation';
-import { FactureIntrouvable } from '../erreurs';
-import { sansEcheancePresumee } from '../demande-publique';
-import { FacturesRepository } from '../factures.repository';
+import { adresseDeLaPage, nomDe } from '../../documents/designation';
+import { FactureIntrouvable } from '../../documents/erreurs';
+import { sansEcheancePresumee } from '../../documents/demande-publique';
+import { FacturesRepository } from '../../documents/factures.repository';
 import { EcheancesRepository, type FactureDue } from './echeances.repository';
 
 const enEuros = ({ nombre, centimes }: CumulDu): MontantDu => ({

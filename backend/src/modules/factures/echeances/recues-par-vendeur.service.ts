@@ -2,7 +2,7 @@ import { bilanAPayer, type CumulDu } from '@facturier/domaine/factures/a-payer';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { nomDe } from '../designation';
+import { nomDe } from '../../documents/designation';
 import { EcheancesRepository } from './echeances.repository';
 
 /** Ce qu'un vendeur a facturé à une personne, et ce qu'elle lui doit. */

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { DUES, RECLAMABLES } from '../schemas/dues';
-import { Facture } from '../schemas/facture.schema';
+import { DUES, RECLAMABLES } from '../../documents/schemas/dues';
+import { Facture } from '../../documents/schemas/facture.schema';
 
 const INDEX = 'dues_par_echeance';
 

@@ -2,8 +2,8 @@ import { exigibleMaintenant } from '@facturier/domaine/factures/retenue';
 import { ajouterJours, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import type { Travail } from '../../../platform/jobs/travail';
-import { attendDemande } from '../demande-publique';
-import { AvisFactureService } from '../avis/avis-facture.service';
+import { attendDemande } from '../../documents/demande-publique';
+import { AvisFactureService } from '../../documents/historique/avis-facture.service';
 import { EchuesRepository } from './echues.repository';
 
 const LOT = 50;

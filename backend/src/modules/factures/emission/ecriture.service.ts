@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { TourParLots } from '../../../common/database/tour';
+import { TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import type { Types } from 'mongoose';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { dateCivileAParis, moisDe } from '@facturier/domaine/valeurs/date-civile';
@@ -8,9 +10,9 @@ import { Horloge } from '../../../common/horloge/horloge';
 import type { Demande } from '../../../common/http/cle-idempotence';
 import { exigerBrouillon } from '../brouillons/brouillon';
 import { RegistreDevisService } from '../devis/registre-devis.service';
-import { VersionDepassee } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import type { Facture } from '../schemas/facture.schema';
+import { VersionDepassee } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { ClientsService } from '../../clients/clients.service';
 import type { FacturesDuClient } from '../../clients/schemas/client.schema';
 import { QuotasService } from '../../subscription/quotas.service';
@@ -23,8 +25,8 @@ import {
   mouvementsDEmission,
   parAnnee,
   RIEN_AU_CLIENT,
-} from '../sommes/apport';
-import { type ALaSuite, RegistreEmissionsService } from './registre.service';
+} from '../../sommes/apport';
+import { RegistreEmissionsService } from './registre.service';
 import { aNaitre, figerFacture } from './figer';
 import type { Preparation } from './preparation';
 
@@ -49,7 +51,7 @@ export interface Emission {
  */
 @Injectable()
 export class EcritureEmissionsService {
-  private readonly aLaSuite: ALaSuite<Emission, Facture>;
+  private readonly tours: TourParLots<Emission, Facture>;
 
   constructor(
     private readonly factures: FacturesRepository,
@@ -60,13 +62,14 @@ export class EcritureEmissionsService {
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
     private readonly devis: RegistreDevisService,
+    transactions: TransactionsAvecEffetsService,
   ) {
-    this.aLaSuite = registre.ouvrirFile((lot) => this.ecrire(lot), LOT);
+    this.tours = new TourParLots((lot) => transactions.executer(() => this.ecrire(lot)), LOT);
   }
 
   /** Émet à son tour ; rend la facture écrite. @throws DateEmissionAnterieure, QuotaFacturesAtteint, ClientIntrouvable, VersionDepassee, FactureDejaEmise */
   async emettre(emission: Emission): Promise<Facture> {
-    return this.aLaSuite(emission.moi.id, emission);
+    return this.tours.ajouter(emission.moi.id, emission);
   }
 
   private async ecrire(recues: readonly Emission[]): Promise<Facture[]> {

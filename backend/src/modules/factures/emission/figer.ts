@@ -5,13 +5,13 @@ import { apresEmission, REMISE } from '@facturier/domaine/factures/passages';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { prefixesDeRecherche } from '@facturier/domaine/factures/recherche';
 import type { Identite } from '../../../common/auth/identite';
-import type { FactureAEcrire } from '../factures.repository';
-import { ouvertPar } from '../historique/historique.service';
-import { acompteDe } from '../recettes/acompte';
-import type { FactureNaissante } from '../sommes/apport';
-import type { Facture } from '../schemas/facture.schema';
-import { LIVRE_VIDE } from '../schemas/suivi.schemas';
-import { triDEmise } from '../tri';
+import type { FactureAEcrire } from '../../documents/factures.repository';
+import { ouvertPar } from '../../documents/historique/historique.service';
+import { acompteDe } from '../../livre/recettes/acompte';
+import type { FactureNaissante } from '../../sommes/apport';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { LIVRE_VIDE } from '../../documents/schemas/suivi.schemas';
+import { triDEmise } from '../../documents/tri';
 import type { Preparation } from './preparation';
 
 /** Son état à la naissance : réglée si rien n'y reste à payer, au jour de l'acompte qui l'a payée. */

@@ -3,17 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
 import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
-import { TourParLots } from '../../../common/database/tour';
-import { Transactions } from '../../../common/database/transactions';
 import { Horloge } from '../../../common/horloge/horloge';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Mouvement } from '../../compteurs/mouvements';
 import { UsersService } from '../../users/users.service';
-import { PDF_A_PRODUIRE } from '../documents/document';
-import { RecettesLibresService } from '../recettes/recettes-libres.service';
-import type { Facture } from '../schemas/facture.schema';
-import type { Cible } from '../suivi.repository';
+import { PDF_A_PRODUIRE } from '../../documents/octets/document';
+import { RecettesLibresService } from '../../livre/recettes/recettes-libres.service';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import type { Cible } from '../../documents/suivi.repository';
 import { DateEmissionAnterieure, DatesMelees } from './erreurs';
 
 /** Ce qu'il faut pour donner des numéros. */
@@ -35,9 +33,6 @@ export interface NumerosDonnes {
   dejaDuMois: number;
 }
 
-/** Écrit un acte à son tour chez cet émetteur ; rend ce qu'il a fait. */
-export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<Fait>;
-
 /**
  * Le registre des documents émis, factures et avoirs : chacun son tour, un numéro à la suite, tout ou rien
  * (CGI, ann. II, art. 242 nonies A).
@@ -45,30 +40,12 @@ export type ALaSuite<Acte, Fait> = (emetteurId: string, acte: Acte) => Promise<F
 @Injectable()
 export class RegistreEmissionsService {
   constructor(
-    private readonly transactions: Transactions,
     private readonly outbox: OutboxService,
     private readonly compteurs: CompteursRepository,
     private readonly users: UsersService,
     private readonly recettes: RecettesLibresService,
     private readonly horloge: Horloge,
   ) {}
-
-  /**
-   * Ouvre une file d'émissions, à tour chez chaque émetteur ; les effets promis partent après chacune.
-   * @param ecrire écrit tout un lot dans la transaction en cours ; peut être rejoué
-   * @param taille émissions par lot, au plus
-   */
-  ouvrirFile<Acte, Fait>(
-    ecrire: (lot: readonly Acte[]) => Promise<Fait[]>,
-    taille: number,
-  ): ALaSuite<Acte, Fait> {
-    const file = new TourParLots<Acte, Fait>((lot) => this.transactions.executer(() => ecrire(lot)), taille);
-    return async (emetteurId, acte) => {
-      const fait = await file.ajouter(emetteurId, acte);
-      this.outbox.reveiller();
-      return fait;
-    };
-  }
 
   /**
    * Donne les rangs suivants de la série, un par date, dans la transaction en cours ; l'année qui commence repart de 1.

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { BlocagesService } from '../../abus/blocages.service';
-import { FactureIntrouvable } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
+import { FactureIntrouvable } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
 
 /** « Bloquer cet expéditeur », depuis une facture que l'on a reçue. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import type { EffetPris } from '../../../platform/outbox/effet';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
-import { designation } from '../designation';
-import { DocumentsService } from '../documents/documents.service';
-import { FacturesRepository } from '../factures.repository';
+import { designation } from '../../documents/designation';
+import { DocumentsService } from '../../documents/octets/documents.service';
+import { FacturesRepository } from '../../documents/factures.repository';
 import { COPIE_DE_FACTURE, type CopieDemandee, type EnvoiDemande } from './effets';
 
 /** La copie à soi d'un envoi parti seul : elle ne se promet qu'une fois le message accepté, et ne porte pas le lien du client. */

@@ -5,8 +5,8 @@ import { normaliserEmail } from '@facturier/domaine/valeurs/email';
 import { Horloge } from '../../../common/horloge/horloge';
 import { CourrielsService } from '../../../platform/mail/courriels.service';
 import { LiensSignalementService } from '../../abus/liens-signalement.service';
-import { LiensDeCourrielService } from '../liens/liens-de-courriel.service';
-import type { Facture } from '../schemas/facture.schema';
+import { LiensDeCourrielService } from '../../liens/liens-de-courriel.service';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { type CadreDuCourriel, courrielDeFacture, courrielDeReception } from './courriels';
 import { DestinatairesService } from './destinataires.service';
 

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { courrielDeFacture } from './courriels';
 
 const FACTURE = {

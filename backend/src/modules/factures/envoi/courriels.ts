@@ -5,10 +5,17 @@ import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Courriel } from '../../../platform/mail/courriel';
 import { nomEnAnglais, suiteEnAnglais } from '@facturier/domaine/documents/phrase-anglaise';
 import { eurosAnglais } from '@facturier/domaine/documents/mots-anglais';
-import { adresseDeLaPage, designation, designationLue, enDeuxLangues, enSonNom, nomDe } from '../designation';
-import { sansEcheancePresumee } from '../demande-publique';
-import { chiffresDe, type PageMontree, pourPayer } from '../encart';
-import type { Facture } from '../schemas/facture.schema';
+import {
+  adresseDeLaPage,
+  designation,
+  designationLue,
+  enDeuxLangues,
+  enSonNom,
+  nomDe,
+} from '../../documents/designation';
+import { sansEcheancePresumee } from '../../documents/demande-publique';
+import { chiffresDe, type PageMontree, pourPayer } from '../../documents/encart';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { type EtatADire, suiteDuMontant } from '@facturier/domaine/factures/phrase-reglement';
 
 /** Ce que tout courriel doit savoir : l'adresse du site, et le jour où il part. */

@@ -11,7 +11,7 @@ import { CleInvitationDto, CriteresEnvoisRestantsDto, EnvoiCourrielDto } from '.
 import { EnvoiCourrielService } from './envoi-courriel.service';
 import { EnvoiPlateformeService } from './envoi-plateforme.service';
 import { PlafondDuJourService } from './plafond.service';
-import { InvitationService } from '../liens/invitation.service';
+import { InvitationService } from '../../liens/invitation.service';
 
 /** L’envoi d’une facture : par courriel ou sur la plateforme. */
 @Controller('factures')

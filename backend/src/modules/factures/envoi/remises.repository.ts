@@ -2,8 +2,8 @@ import { REMISE } from '@facturier/domaine/factures/passages';
 import { Injectable } from '@nestjs/common';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import type { Facture } from '../schemas/facture.schema';
-import { type Cible, depuis, SuiviRepository } from '../suivi.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { type Cible, depuis, SuiviRepository } from '../../documents/suivi.repository';
 
 /** Une fiche de client, et l'adresse qu'elle porte. */
 export interface FicheSuivie {

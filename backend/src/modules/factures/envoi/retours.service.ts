@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { FacturesRepository } from '../factures.repository';
-import { HistoriqueService, SYSTEME } from '../historique/historique.service';
+import { FacturesRepository } from '../../documents/factures.repository';
+import { HistoriqueService, SYSTEME } from '../../documents/historique/historique.service';
 import { RemisesRepository } from './remises.repository';
 
 interface Retour {

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { DUES } from '../schemas/dues';
-import { Facture } from '../schemas/facture.schema';
-import { VENTE, type VenteLue } from '../sommes/vente-lue';
+import { DUES } from '../../documents/schemas/dues';
+import { Facture } from '../../documents/schemas/facture.schema';
+import { VENTE, type VenteLue } from '../../sommes/vente-lue';
 
 const EMISE = { genre: 1, numero: 1, dateEmission: 1, totalTtcCentimes: 1, imputeCentimes: 1 } as const;
 const OUVERTE = {

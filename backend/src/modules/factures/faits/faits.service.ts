@@ -11,7 +11,7 @@ import type { Types } from 'mongoose';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
-import { paieDe } from '../sommes/vente-lue';
+import { paieDe } from '../../sommes/vente-lue';
 import { FaitsRepository, type OuverteLue } from './faits.repository';
 
 /** Une facture ouverte ; `id` : de quoi la reconnaître ; `paie` : ce que paiera ce qu'elle attend ; ce qui s'en retient dépend du jour. */

@@ -14,8 +14,8 @@ import {
   quantiteDepuisMilliemes,
   tauxDepuisCentiemes,
 } from '@facturier/domaine/valeurs/montant';
-import type { Facture } from '../schemas/facture.schema';
-import { delaiDeDemande } from '../demande-publique';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { delaiDeDemande } from '../../documents/demande-publique';
 
 /** @param calculee ce que la remise retire ; 0 tant que rien n'est à facturer */
 export const rendreRemise = (

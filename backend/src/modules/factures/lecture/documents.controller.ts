@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Acces } from '../../../common/auth/acces';
 import { type Identite, Moi } from '../../../common/auth/identite';
 import { RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
-import { DocumentsService } from '../documents/documents.service';
+import { DocumentsService } from '../../documents/octets/documents.service';
 import { LectureService } from './lecture.service';
 
 /** Le document d’une facture : ses octets et son logo. */

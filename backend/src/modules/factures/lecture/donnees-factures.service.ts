@@ -6,12 +6,12 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
 import { PlaceBrouillonsService } from '../brouillons/place-brouillons.service';
-import { DocumentsService } from '../documents/documents.service';
-import { FactureIntrouvable } from '../erreurs';
+import { DocumentsService } from '../../documents/octets/documents.service';
+import { FactureIntrouvable } from '../../documents/erreurs';
 import { ExportsRepository } from './exports.repository';
 import { rendreExport } from './exports.mapper';
-import { type EvenementChaine, premiereLigne } from '../historique/chaine';
-import type { Facture } from '../schemas/facture.schema';
+import { type EvenementChaine, premiereLigne } from '../../documents/historique/chaine';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Un document à ranger dans une archive. */
 export interface DocumentExporte {

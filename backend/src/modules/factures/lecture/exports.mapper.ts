@@ -4,7 +4,7 @@ import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { pourChaque, TEXTES_PRECISES } from '@facturier/domaine/documents/precisions';
 import { rendreCorps } from './corps.mapper';
 import { mentionPour, rendreResume } from './factures.mapper';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Les mentions saisies, telles que le document les porte. */
 const mentionsDe = (facture: Facture) => ({

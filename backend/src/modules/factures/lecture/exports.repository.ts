@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
-import { Facture } from '../schemas/facture.schema';
-import type { Ouvert } from '../historique/chaine';
-import { Evenement, Paiement } from '../schemas/suivi.schemas';
+import { Facture } from '../../documents/schemas/facture.schema';
+import type { Ouvert } from '../../documents/historique/chaine';
+import { Evenement, Paiement } from '../../documents/schemas/suivi.schemas';
 
 /** Documents demandés au serveur à chaque aller-retour. */
 const LOT = 100;

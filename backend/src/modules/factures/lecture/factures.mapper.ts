@@ -3,7 +3,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
 import { pret2027 } from '@facturier/domaine/documents/pret-2027';
-import { aDessiner, documentDe } from '../documents/document';
+import { aDessiner, documentDe } from '../../documents/octets/document';
 import type { Vendeur } from '@facturier/domaine/documents/facture';
 import { rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { mentionsProfessionnelles } from '@facturier/domaine/documents/vendeur';
@@ -17,20 +17,17 @@ import type {
 } from '@facturier/domaine/contrat/factures';
 import { rendreEtatEmail } from '../../clients/clients.mapper';
 import type { Client } from '../../clients/schemas/client.schema';
-import { attendDemande } from '../demande-publique';
-import type { FactureListee } from '../factures.repository';
+import { attendDemande } from '../../documents/demande-publique';
+import type { FactureListee } from '../../documents/factures.repository';
 import type { FactureLue } from './facture-lue';
-import type { Facture } from '../schemas/facture.schema';
-import { auJour, datesTapees } from '../brouillons/dates-libres';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { situationDe } from '../../documents/situation';
+import { auJour, datesTapees } from '../../documents/dates-libres';
 import { rendreCorps, rendreDemande } from './corps.mapper';
-import {
-  choixDestinataire,
-  choixEmetteur,
-  type SituationFacture,
-} from '@facturier/domaine/factures/cycle-de-vie';
+import { choixDestinataire, choixEmetteur } from '@facturier/domaine/factures/cycle-de-vie';
 import type { NatureFacture, PartDeDevis } from '@facturier/domaine/contrat/devis-facturation';
 import { partDeSituation } from './situation.mapper';
-import type { OrigineDevis } from '../schemas/devis.schemas';
+import type { OrigineDevis } from '../../documents/schemas/devis.schemas';
 
 /** Ce qu'une facture est au devis dont elle vient. */
 const natureDe = ({ devis }: { devis?: Pick<OrigineDevis, 'nature'> | undefined }): NatureFacture =>
@@ -59,15 +56,6 @@ const partDeDevis = (facture: Facture, monRole: RoleLecteur, aujourdhui: DateCiv
   net: eurosDepuisCentimes(facture.totalTtcCentimes - (facture.acompteCentimes ?? 0)),
   impute: facture.imputeDans !== undefined,
   ...partDeSituation(facture, aujourdhui),
-});
-
-/** Ce dont dépend un passage, lu dans la facture. */
-export const situationDe = (facture: Facture): SituationFacture => ({
-  genre: facture.genre,
-  statutEmetteur: facture.statutEmetteur,
-  statutDestinataire: facture.statutDestinataire,
-  aUnDestinataire: facture.destinataire !== undefined,
-  aUnAvoir: facture.avoirsCentimes > 0,
 });
 
 /** Les statuts tels que l'appelant peut les changer : chacun son côté. */

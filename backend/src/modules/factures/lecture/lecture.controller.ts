@@ -6,7 +6,7 @@ import { type Identite, Moi } from '../../../common/auth/identite';
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Facture, FactureResume, LigneHistorique } from '@facturier/domaine/contrat/factures';
 import { ClientsService } from '../../clients/clients.service';
-import { HistoriqueService } from '../historique/historique.service';
+import { HistoriqueService } from '../../documents/historique/historique.service';
 import { ListeFacturesDto } from './dto/liste.dto';
 import { LectureService } from './lecture.service';
 import { ListesService } from './listes.service';

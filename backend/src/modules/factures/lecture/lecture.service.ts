@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import type { FactureLue } from './facture-lue';
-import { AdresseClientService } from '../adresse-client.service';
-import { FactureIntrouvable } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import { SuiviRepository } from '../suivi.repository';
-import { acteurDe, HistoriqueService } from '../historique/historique.service';
+import { AdresseClientService } from '../../documents/adresse-client.service';
+import { FactureIntrouvable } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import { SuiviRepository } from '../../documents/suivi.repository';
+import { acteurDe, HistoriqueService } from '../../documents/historique/historique.service';
 
 /** Qui peut lire quoi : l'émetteur, le destinataire dès l'envoi, l'administration (journalisée). Pour tout autre, 404. */
 @Injectable()

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { type FactureListee, PROJECTION_LISTE } from '../factures.repository';
-import { type CriteresFactures, filtreDeListe } from '../schemas/filtre-liste';
-import { Facture } from '../schemas/facture.schema';
+import { type FactureListee, PROJECTION_LISTE } from '../../documents/factures.repository';
+import { type CriteresFactures, filtreDeListe } from '../../documents/schemas/filtre-liste';
+import { Facture } from '../../documents/schemas/facture.schema';
 import { cleDeTri } from './cle-tri';
 
 /** Une facture d'une liste triée, et ce qui l'y a rangée. */

@@ -6,8 +6,8 @@ import { type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/da
 import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, curseurEtranger, decoderCurseur, type Page } from '../../../common/http/curseur';
 import type { FactureResume } from '@facturier/domaine/contrat/factures';
-import { type FactureListee, FacturesRepository } from '../factures.repository';
-import type { CriteresFactures } from '../schemas/filtre-liste';
+import { type FactureListee, FacturesRepository } from '../../documents/factures.repository';
+import type { CriteresFactures } from '../../documents/schemas/filtre-liste';
 import { lireCle } from './cle-tri';
 import { ListesTrieesRepository, type Ordre } from './listes-triees.repository';
 import type { ListeFacturesDto } from './dto/liste.dto';

@@ -5,10 +5,10 @@ import type { Fait } from '../../../common/database/demandes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { UsersService } from '../../users/users.service';
 import type { Facture as FactureRendue } from '@facturier/domaine/contrat/factures';
-import { AdresseClientService } from '../adresse-client.service';
-import { FacturesRepository } from '../factures.repository';
+import { AdresseClientService } from '../../documents/adresse-client.service';
+import { FacturesRepository } from '../../documents/factures.repository';
 import { rendreFacture } from './factures.mapper';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import type { FactureLue } from './facture-lue';
 import { LectureService } from './lecture.service';
 

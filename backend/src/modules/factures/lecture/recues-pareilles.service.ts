@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type FactureCherchee, RecuesAilleursService } from '../../reception/recues-ailleurs.service';
-import { FacturesRepository } from '../factures.repository';
+import { FacturesRepository } from '../../documents/factures.repository';
 
 /** Dit à la réception quelles factures de fichiers un compte a déjà reçues ici, de leur vendeur. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { PartDeDevis, RetenueDeFacture } from '@facturier/domaine/contrat/d
 import { exigibleMaintenant, retenu } from '@facturier/domaine/factures/retenue';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, tauxDepuisCentiemes } from '@facturier/domaine/valeurs/montant';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 function rendreRetenue(facture: Facture, aujourdhui: DateCivile): RetenueDeFacture | null {
   const { retenue } = facture;

@@ -6,9 +6,9 @@ import type { FactureSuivie } from '@facturier/domaine/factures/annee-client';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { identifiant } from '../../../common/database/proprietaire';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
-import { DUES } from '../schemas/dues';
-import { Facture } from '../schemas/facture.schema';
-import { Paiement } from '../schemas/suivi.schemas';
+import { DUES } from '../../documents/schemas/dues';
+import { Facture } from '../../documents/schemas/facture.schema';
+import { Paiement } from '../../documents/schemas/suivi.schemas';
 
 /** Où commence la place des brouillons, au-dessus de toutes les émises. */
 const BROUILLONS = '~';

@@ -16,7 +16,7 @@ import { ClientsService } from '../../clients/clients.service';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Cumul } from '../../compteurs/schemas/compteur.schema';
 import { ReceptionService } from '../../reception/reception.service';
-import { FacturesRepository } from '../factures.repository';
+import { FacturesRepository } from '../../documents/factures.repository';
 import { type EchueRetenue, SommesRepository } from './sommes.repository';
 
 const MOIS = 12;

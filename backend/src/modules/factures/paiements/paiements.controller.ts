@@ -6,7 +6,7 @@ import type { Facture, Paiement } from '@facturier/domaine/contrat/factures';
 import { PresentationService } from '../lecture/presentation.service';
 import { PaiementDto, PayerDto } from './dto/paiement.dto';
 import { rendrePaiements } from './paiements.mapper';
-import { PaiementService } from './paiement.service';
+import { PaiementService } from '../../livre/paiements/paiement.service';
 
 /** Le livre des recettes d’une facture. */
 @Controller('factures')

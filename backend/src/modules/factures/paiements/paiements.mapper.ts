@@ -1,6 +1,6 @@
 import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import type { Paiement as PaiementRendu } from '@facturier/domaine/contrat/factures';
-import type { EcritureDeFacture } from '../schemas/suivi.schemas';
+import type { EcritureDeFacture } from '../../documents/schemas/suivi.schemas';
 
 /** Une écriture du livre des recettes ; `annulePar` est l'écriture contraire, s'il y en a une. */
 export const rendrePaiements = (paiements: EcritureDeFacture[]): PaiementRendu[] =>

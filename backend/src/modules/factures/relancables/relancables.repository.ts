@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { type Model, trusted } from 'mongoose';
 import { identifiant } from '../../../common/database/proprietaire';
-import { RECLAMABLES } from '../schemas/dues';
-import { Facture } from '../schemas/facture.schema';
+import { RECLAMABLES } from '../../documents/schemas/dues';
+import { Facture } from '../../documents/schemas/facture.schema';
 
 /** Les factures qui attendent de l'argent, autour d'une échéance. */
 @Injectable()

@@ -7,8 +7,8 @@ import { nomSur, texteSur } from '../../../platform/mail/nom-sur';
 import { PlafondsCourrielsService } from '../../../platform/mail/plafonds/plafonds-courriels.service';
 import { PreferencesNotificationsService } from '../../notifications/preferences.service';
 import { UsersService } from '../../users/users.service';
-import { adresseDeLaPage, designation } from '../designation';
-import type { Facture } from '../schemas/facture.schema';
+import { adresseDeLaPage, designation } from '../../documents/designation';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** L'avis de refus. Le motif est écrit par un tiers : cité entre guillemets, sans lien ni adresse à suivre. */
 function courrielDeRefus(facture: Facture, a: string, prenom: string, site: string): Courriel {

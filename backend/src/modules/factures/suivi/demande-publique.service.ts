@@ -5,11 +5,11 @@ import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { Horloge } from '../../../common/horloge/horloge';
-import { FactureIntrouvable, TransitionInterdite } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import { acteurDe, HistoriqueService } from '../historique/historique.service';
-import { TenueDesSommesService } from '../sommes/tenue.service';
-import { delaiDeDemande, DemandeSansObjet } from '../demande-publique';
+import { FactureIntrouvable, TransitionInterdite } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import { acteurDe, HistoriqueService } from '../../documents/historique/historique.service';
+import { TenueDesSommesService } from '../../sommes/tenue.service';
+import { delaiDeDemande, DemandeSansObjet } from '../../documents/demande-publique';
 import { StatutsRepository } from './statuts.repository';
 
 /** Le jour où un organisme public a reçu la demande de paiement : l'échéance, qu'aucun document ne date, le suit avec les sommes dues. */

@@ -8,12 +8,12 @@ import { reglementDe } from '@facturier/domaine/factures/reglement';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import { DroitsService } from '../../subscription/droits.service';
-import { FactureDejaEmise, FactureIntrouvable, TransitionInterdite } from '../erreurs';
-import { FacturesRepository } from '../factures.repository';
-import { acteurDe, HistoriqueService } from '../historique/historique.service';
-import { situationDe } from '../lecture/factures.mapper';
-import { PaiementService } from '../paiements/paiement.service';
-import type { Facture } from '../schemas/facture.schema';
+import { FactureDejaEmise, FactureIntrouvable, TransitionInterdite } from '../../documents/erreurs';
+import { FacturesRepository } from '../../documents/factures.repository';
+import { acteurDe, HistoriqueService } from '../../documents/historique/historique.service';
+import { situationDe } from '../../documents/situation';
+import { PaiementService } from '../../livre/paiements/paiement.service';
+import type { Facture } from '../../documents/schemas/facture.schema';
 import { StatutsRepository } from './statuts.repository';
 
 const RIEN_A_DEMENTIR =

@@ -5,8 +5,8 @@ import {
   type StatutEmetteur,
 } from '@facturier/domaine/factures/cycle-de-vie';
 import { apresDementi } from '@facturier/domaine/factures/passages';
-import type { Facture } from '../schemas/facture.schema';
-import { REPRISE, SuiviRepository } from '../suivi.repository';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { REPRISE, SuiviRepository } from '../../documents/suivi.repository';
 
 /** Les statuts changés à la main. */
 @Injectable()

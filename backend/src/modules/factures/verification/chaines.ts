@@ -1,7 +1,7 @@
 import type { Rupture } from '../../../platform/verification/controle';
-import { empreinteEvenement, type EvenementChaine } from '../historique/chaine';
-import { empreintePaiement } from '../recettes/chaine';
-import type { Paiement } from '../schemas/suivi.schemas';
+import { empreinteEvenement, type EvenementChaine } from '../../documents/historique/chaine';
+import { empreintePaiement } from '../../livre/recettes/chaine';
+import type { Paiement } from '../../documents/schemas/suivi.schemas';
 
 /** Un maillon lu dans l'ordre de sa chaîne : une chaîne par facture. */
 interface MaillonLu {

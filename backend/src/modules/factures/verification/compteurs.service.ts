@@ -5,7 +5,7 @@ import type { Rupture } from '../../../platform/verification/controle';
 import { ClientsService } from '../../clients/clients.service';
 import { CompteursRepository } from '../../compteurs/compteurs.repository';
 import { UsersService } from '../../users/users.service';
-import { RecompteService } from '../sommes/recompte.service';
+import { RecompteService } from '../../sommes/recompte.service';
 import { ControlesRepository } from './controles.repository';
 import { ecartDuClient, ecartsDesSommes } from './sommes';
 

@@ -4,9 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { Blobs, type Ligne } from '../../../platform/blobs/blobs';
-import { Facture } from '../schemas/facture.schema';
-import { DocumentPdf, Evenement, Paiement } from '../schemas/suivi.schemas';
-import { type EvenementChaine, type Ouvert, premiereLigne } from '../historique/chaine';
+import { Facture } from '../../documents/schemas/facture.schema';
+import { DocumentPdf, Evenement, Paiement } from '../../documents/schemas/suivi.schemas';
+import { type EvenementChaine, type Ouvert, premiereLigne } from '../../documents/historique/chaine';
 import type { DocumentNumerote } from './series';
 import type { AutourDUneFacture } from './totaux';
 

@@ -1,7 +1,7 @@
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
 import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
 import type { Rupture } from '../../../platform/verification/controle';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Un document numéroté, lu dans l'ordre de sa série. */
 export type DocumentNumerote = Pick<Facture, '_id' | 'emetteur' | 'numero' | 'dateEmission'> &

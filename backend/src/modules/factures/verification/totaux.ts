@@ -3,7 +3,7 @@ import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { baseDesNatures, partsDeBiens } from '@facturier/domaine/recettes/natures';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import type { Rupture } from '../../../platform/verification/controle';
-import type { Facture } from '../schemas/facture.schema';
+import type { Facture } from '../../documents/schemas/facture.schema';
 
 /** Un PDF se range juste après l'émission ; passé ce délai, son absence est une perte. */
 const UN_JOUR_MS = 86_400_000;

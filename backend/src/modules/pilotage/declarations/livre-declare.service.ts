@@ -14,7 +14,7 @@ import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { anneeDe, type DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';
-import { type EcritureDatee, RecettesService } from '../../factures/recettes/recettes.service';
+import { type EcritureDatee, RecettesService } from '../../livre/recettes/recettes.service';
 import { TauxMicroService } from '../taux/taux-micro.service';
 import { FaitsService } from '../../factures/faits/faits.service';
 import { type LigneReprise, ReprisesRepository } from '../reprises/reprises.repository';

@@ -15,8 +15,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { RecettesService } from '../../factures/recettes/recettes.service';
-import { NaturesDitesService } from '../../factures/recettes/natures-dites.service';
+import { RecettesService } from '../../livre/recettes/recettes.service';
+import { NaturesDitesService } from '../../livre/recettes/natures-dites.service';
 import { ActiviteService } from '../activite/activite.service';
 import { NatureDejaDite } from '../erreurs';
 

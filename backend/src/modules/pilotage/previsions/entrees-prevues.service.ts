@@ -11,7 +11,7 @@ import {
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { type DevisConclu, DevisAFacturerService } from '../../devis/devis-a-facturer.service';
-import { AttendusService, type FactureDue } from '../../factures/recettes/attendus.service';
+import { AttendusService, type FactureDue } from '../../livre/recettes/attendus.service';
 import { FaitsService } from '../../factures/faits/faits.service';
 import { LectureLitigesService } from '../../litiges/lecture-litiges.service';
 import { PromessesService } from '../../relances/promesses.service';

@@ -9,7 +9,7 @@ import { cumulDe, type OperationDeSeuil } from '@facturier/domaine/seuils/operat
 import { realiseDe } from '@facturier/domaine/seuils/sources';
 import { anneeDe, moisDe } from '@facturier/domaine/valeurs/date-civile';
 import type { SommesDuCompte } from '../../factures/faits/faits.service';
-import type { DocumentVendu } from '../../factures/recettes/realise.service';
+import type { DocumentVendu } from '../../livre/recettes/realise.service';
 import type { LigneReprise } from '../reprises/reprises.repository';
 
 /** Ce dont les seuils se jugent : les sommes tenues, jour par jour, et ce qui est repris d'ailleurs. */

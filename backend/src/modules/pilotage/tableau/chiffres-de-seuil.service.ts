@@ -6,7 +6,7 @@ import { cumulDeMicro, chiffreDeMicro } from '@facturier/domaine/seuils/micro';
 import { chiffreDAttendu, type Rangement } from '@facturier/domaine/seuils/operation';
 import { Injectable } from '@nestjs/common';
 import { FaitsService } from '../../factures/faits/faits.service';
-import { RealiseService } from '../../factures/recettes/realise.service';
+import { RealiseService } from '../../livre/recettes/realise.service';
 import { calculer } from '../erreurs';
 import { anneeDeTva, type Sources } from '../seuils/annees';
 import { operationAttendue } from '../seuils/seuils.mapper';

@@ -12,7 +12,7 @@ import {
 import { HORS_FACTURE } from '@facturier/domaine/recettes/livre';
 import { joursDe, type Periode } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
-import { type EcritureDatee, RecettesService } from '../../factures/recettes/recettes.service';
+import { type EcritureDatee, RecettesService } from '../../livre/recettes/recettes.service';
 import { auRegistre } from '../achats/achats.mapper';
 import { AchatsRepository } from '../achats/achats.repository';
 import { ReprisesRepository } from '../reprises/reprises.repository';

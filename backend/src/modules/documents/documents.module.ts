@@ -1,0 +1,73 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PdfService } from '../../pdf/pdf.service';
+import { Migrations } from '../../platform/jobs/migrations';
+import { ClientsModule } from '../clients/clients.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { UsersModule } from '../users/users.module';
+import { AdresseClientService } from './adresse-client.service';
+import { FacturesRepository } from './factures.repository';
+import { AvisFactureService } from './historique/avis-facture.service';
+import { ChangementsFacturesService } from './historique/changements-factures.service';
+import { HistoriqueRepository } from './historique/historique.repository';
+import { HistoriqueService } from './historique/historique.service';
+import { HISTOIRE_CHAINEE } from './historique/migration';
+import { DocumentsRepository } from './octets/documents.repository';
+import { DocumentsService } from './octets/documents.service';
+import { EmploiLogosService } from './octets/emploi-logos.service';
+import { EMPREINTE_DU_XML } from './octets/migration';
+import { Facture, FactureSchema } from './schemas/facture.schema';
+import {
+  DocumentPdf,
+  DocumentPdfSchema,
+  Evenement,
+  EvenementSchema,
+  Paiement,
+  PaiementSchema,
+} from './schemas/suivi.schemas';
+import { SuiviRepository } from './suivi.repository';
+
+/**
+ * Les factures et les avoirs tels qu'ils sont gardés : leurs champs, leur histoire chaînée, leurs octets. Rien ne s'y décide : le livre, les
+ * liens et les actes des factures y prennent ce qu'ils lisent et écrivent.
+ */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Facture.name, schema: FactureSchema },
+      { name: Paiement.name, schema: PaiementSchema },
+      { name: DocumentPdf.name, schema: DocumentPdfSchema },
+      { name: Evenement.name, schema: EvenementSchema },
+    ]),
+    ClientsModule,
+    NotificationsModule,
+    UsersModule,
+  ],
+  providers: [
+    FacturesRepository,
+    SuiviRepository,
+    AdresseClientService,
+    HistoriqueRepository,
+    AvisFactureService,
+    HistoriqueService,
+    ChangementsFacturesService,
+    DocumentsRepository,
+    PdfService,
+    DocumentsService,
+    EmploiLogosService,
+  ],
+  exports: [
+    MongooseModule,
+    FacturesRepository,
+    SuiviRepository,
+    AdresseClientService,
+    AvisFactureService,
+    HistoriqueService,
+    DocumentsService,
+  ],
+})
+export class DocumentsModule {
+  constructor(migrations: Migrations) {
+    [HISTOIRE_CHAINEE, EMPREINTE_DU_XML].forEach((une) => migrations.declarer(une));
+  }
+}
