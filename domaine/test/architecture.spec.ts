@@ -40,7 +40,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   relances: ['valeurs', 'factures'],
   litiges: ['valeurs', 'documents'],
   catalogue: ['valeurs', 'documents'],
-  devis: ['valeurs', 'documents', 'factures', 'relances', 'retards'],
+  devis: ['valeurs', 'documents', 'factures', 'relances'],
   notifications: ['valeurs'],
   histoire: ['valeurs', 'documents', 'factures', 'retards', 'notifications'],
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],

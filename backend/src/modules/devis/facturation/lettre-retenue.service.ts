@@ -1,4 +1,4 @@
-import { composerLiberation, type SituationRetenue } from '@facturier/domaine/devis/liberation';
+import { composerLiberation, type SituationRetenue } from '@facturier/domaine/retards/liberation';
 import { dueDeRetenue } from '@facturier/domaine/factures/retenue';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';

@@ -3,8 +3,8 @@ import { blocClient, blocEmetteur } from '../documents/document';
 import type { FactureADessiner } from '../documents/facture';
 import { ligneImprimable } from '../documents/texte-imprimable';
 import { nomLegal, soigner } from '../documents/vendeur';
-import { paiement } from '../retards/lettre';
-import type { LettreMiseEnDemeure } from '../retards/lettre-modele';
+import { paiement } from './lettre';
+import type { LettreMiseEnDemeure } from './lettre-modele';
 import { type DateCivile, formaterDateCourte, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, ecrireNombre, formaterEuros } from '../valeurs/montant';
 
