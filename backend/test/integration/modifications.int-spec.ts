@@ -27,7 +27,7 @@ describe('Modifier fusionne', () => {
     expect(modifications.filter((nom) => !ACTES.includes(nom)).sort()).toEqual([
       'PUT /admin/users/:id/quotas',
       ...['PUT /articles/:id', 'PUT /clients/:id'],
-      ...['PUT /clients/:id/relances', 'PUT /devis/:id'],
+      ...['PUT /clients/:id/relances', 'PUT /devis/:id', 'PUT /devis/:id/retenue'],
       ...['PUT /factures/:id', 'PUT /factures/:id/relances', 'PUT /factures/vues'],
       'PUT /mentions-legales',
       ...['PUT /notifications/preferences', 'PUT /recurrences/:id'],
