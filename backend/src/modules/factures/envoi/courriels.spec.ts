@@ -4,6 +4,7 @@ import { courrielDeFacture } from './courriels';
 
 const FACTURE = {
   _id: new Types.ObjectId(),
+  emetteur: new Types.ObjectId(),
   genre: 'facture',
   numero: 'FAC-2026-104',
   vendeurFige: { prenom: 'Iris', nom: 'Petit' },
