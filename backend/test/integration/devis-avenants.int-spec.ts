@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { AvancementDit } from '@facturier/domaine/contrat/devis-facturation';
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
@@ -157,22 +158,25 @@ describe('Un avenant', () => {
     expect([statut, refus.code, (await lu(corps._id)).etat]).toEqual([409, 'DEVIS_DEJA_REPONDU', 'cree']);
   });
 
-  it('vingt avenants ouverts de front ont vingt rangs ; vingt accords de front n’en ajoutent qu’un', async () => {
-    const vingt = await Promise.all(Array.from({ length: 20 }, () => ouvrir()));
-    expect(vingt.map(({ statut }) => statut)).toEqual(vingt.map(() => 201));
-    const enBase = await connexionDe(app)
-      .collection('devis')
-      .distinct('avenantDe.rang', { 'avenantDe.id': new Types.ObjectId(f.devis._id) });
-    expect(enBase).toHaveLength(20);
-    const avenant = await fini('Cloison', 200);
-    const accords = await Promise.all(Array.from({ length: 20 }, () => scene.accepter(avenant._id)));
-    expect(accords.filter(({ statut }) => statut === 200)).toHaveLength(1);
-    expect((await situations()).marche).toBe(1200);
-    const { avenantsSignes } = (await connexionDe(app)
-      .collection('devis')
-      .findOne({ _id: new Types.ObjectId(f.devis._id) }))!;
-    expect(avenantsSignes).toBe(1);
-  });
+  itDeCampagne(
+    'vingt avenants ouverts de front ont vingt rangs ; vingt accords de front n’en ajoutent qu’un',
+    async () => {
+      const vingt = await Promise.all(Array.from({ length: 20 }, () => ouvrir()));
+      expect(vingt.map(({ statut }) => statut)).toEqual(vingt.map(() => 201));
+      const enBase = await connexionDe(app)
+        .collection('devis')
+        .distinct('avenantDe.rang', { 'avenantDe.id': new Types.ObjectId(f.devis._id) });
+      expect(enBase).toHaveLength(20);
+      const avenant = await fini('Cloison', 200);
+      const accords = await Promise.all(Array.from({ length: 20 }, () => scene.accepter(avenant._id)));
+      expect(accords.filter(({ statut }) => statut === 200)).toHaveLength(1);
+      expect((await situations()).marche).toBe(1200);
+      const { avenantsSignes } = (await connexionDe(app)
+        .collection('devis')
+        .findOne({ _id: new Types.ObjectId(f.devis._id) }))!;
+      expect(avenantsSignes).toBe(1);
+    },
+  );
 
   it('le décompte dit le marché initial et chaque avenant', async () => {
     await signe('Cloison', 200);

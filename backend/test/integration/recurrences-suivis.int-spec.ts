@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Recurrence } from '@facturier/domaine/contrat/recurrences';
 import { unProfessionnel } from '../support/builders';
 import { unClient } from '../support/factures';
@@ -24,7 +25,7 @@ describe('Ce qu’une série dit à qui la tient', () => {
     expect(scene.recus(MATIN)).toHaveLength(1);
   });
 
-  it('qui lit un résumé quotidien l’y lit ; qui n’en veut pas n’en reçoit pas', async () => {
+  itDeCampagne('qui lit un résumé quotidien l’y lit ; qui n’en veut pas n’en reçoit pas', async () => {
     const scene = await ouvrir('2034-11-01');
     const moi = await scene.moi();
     await scene.serie({ debut: '2034-11-10', ancre: 10 });
@@ -40,34 +41,44 @@ describe('Ce qu’une série dit à qui la tient', () => {
     expect(scene.recus(MATIN)).toEqual([]);
   });
 
-  it('cas 12 : l’indice se demande en son mois, une fois rappelé ; ignoré, le prix reste ; révisé, il attend un an', async () => {
-    const scene = await ouvrir('2035-01-05');
-    const serie = await scene.serie({ debut: '2035-02-10', ancre: 10, pas: 12 });
-    const indice = { nom: 'Syntec', s0: 310.2, mois: 9 };
-    const moi = await scene.moi();
-    const zero = await moi.put(`/recurrences/${serie._id}`, { indice: { ...indice, s0: 0 } });
-    expect(zero).toMatchObject({ statut: 400, corps: { champs: [{ champ: 'indice.s0' }] } });
-    await moi.put(`/recurrences/${serie._id}`, { indice });
-    const dits: [string, number][] = [];
-    for (const jour of ['2035-08-31', '2035-09-01', '2035-09-02', '2035-09-15', '2035-09-30', '2035-10-01']) {
-      await scene.matin(jour);
-      dits.push([jour, (await scene.avis('serie_indice')).length]);
-    }
-    expect(dits.map(([, nombre]) => nombre)).toEqual([0, 1, 1, 2, 2, 2]);
-    expect(scene.recus(/Indice à saisir/)).toHaveLength(2);
-    expect((await scene.lue(serie)).modeles).toHaveLength(1);
-    await scene.matin('2036-09-01');
-    const revision = { indice: 'Syntec', s0: 310.2, s1: 318.4, source: 'syntec.fr', confirmer: true };
-    await (
-      await scene.moi()
-    ).post(`/recurrences/${serie._id}/revision`, { ...revision, aPartirDu: '2037-02-10' });
-    expect((await scene.lue(serie)).indice).toEqual({
-      ...{ nom: 'Syntec', s0: 318.4, mois: 9, plafond: null },
-      reviseLe: '2037-02-10',
-    });
-    await scene.matin('2036-09-20');
-    expect(await scene.avis('serie_indice')).toHaveLength(3);
-  });
+  itDeCampagne(
+    'cas 12 : l’indice se demande en son mois, une fois rappelé ; ignoré, le prix reste ; révisé, il attend un an',
+    async () => {
+      const scene = await ouvrir('2035-01-05');
+      const serie = await scene.serie({ debut: '2035-02-10', ancre: 10, pas: 12 });
+      const indice = { nom: 'Syntec', s0: 310.2, mois: 9 };
+      const moi = await scene.moi();
+      const zero = await moi.put(`/recurrences/${serie._id}`, { indice: { ...indice, s0: 0 } });
+      expect(zero).toMatchObject({ statut: 400, corps: { champs: [{ champ: 'indice.s0' }] } });
+      await moi.put(`/recurrences/${serie._id}`, { indice });
+      const dits: [string, number][] = [];
+      for (const jour of [
+        '2035-08-31',
+        '2035-09-01',
+        '2035-09-02',
+        '2035-09-15',
+        '2035-09-30',
+        '2035-10-01',
+      ]) {
+        await scene.matin(jour);
+        dits.push([jour, (await scene.avis('serie_indice')).length]);
+      }
+      expect(dits.map(([, nombre]) => nombre)).toEqual([0, 1, 1, 2, 2, 2]);
+      expect(scene.recus(/Indice à saisir/)).toHaveLength(2);
+      expect((await scene.lue(serie)).modeles).toHaveLength(1);
+      await scene.matin('2036-09-01');
+      const revision = { indice: 'Syntec', s0: 310.2, s1: 318.4, source: 'syntec.fr', confirmer: true };
+      await (
+        await scene.moi()
+      ).post(`/recurrences/${serie._id}/revision`, { ...revision, aPartirDu: '2037-02-10' });
+      expect((await scene.lue(serie)).indice).toEqual({
+        ...{ nom: 'Syntec', s0: 318.4, mois: 9, plafond: null },
+        reviseLe: '2037-02-10',
+      });
+      await scene.matin('2036-09-20');
+      expect(await scene.avis('serie_indice')).toHaveLength(3);
+    },
+  );
 
   it('en mode envoi, l’e-mail dit les mots de la série, résolus ; copie à soi, une fois, sans le lien du client', async () => {
     const scene = await ouvrir('2036-11-05', 'copie@exemple.fr');

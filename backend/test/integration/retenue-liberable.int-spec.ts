@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { NotificationRecue, PageDeNotifications } from '@facturier/domaine/contrat/notifications';
 import type { SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
 import { Types } from 'mongoose';
@@ -80,7 +81,7 @@ describe('La retenue bientôt exigible', () => {
     expect(await courriels()).toEqual(['Devis DEV-2026-001 – Retenue bientôt exigible']);
   });
 
-  it('vingt passages de front : une ligne', async () => {
+  itDeCampagne('vingt passages de front : une ligne', async () => {
     regler('2028-02-20');
     const unite = `${scene.marie.id}:${f.devis._id}`;
     await Promise.all(
@@ -105,23 +106,26 @@ describe('La retenue bientôt exigible', () => {
     expect([statut, refus.code]).toEqual([409, 'RETENUE_SANS_OBJET']);
   });
 
-  it('payée, ou pas encore reçue, rien ne se dit ; la réception corrigée redit son nouveau jour', async () => {
-    await f.payer(situation, 50);
-    await matin('2028-02-14');
-    expect([await enBase(), (await lettre()).statut]).toEqual([0, 409]);
-    await connexionDe(app)
-      .collection('factures')
-      .updateOne(
-        { _id: new Types.ObjectId(situation) },
-        { $set: { resteCentimes: 5_000, statutEmetteur: 'envoyee' } },
-      );
-    await matin('2028-02-15');
-    await recevoir('2027-03-20');
-    await matin('2028-02-19');
-    expect((await dites()).map(({ texte }) => /le (\d+)/.exec(texte)?.[1]).sort()).toEqual(['15', '20']);
-  });
+  itDeCampagne(
+    'payée, ou pas encore reçue, rien ne se dit ; la réception corrigée redit son nouveau jour',
+    async () => {
+      await f.payer(situation, 50);
+      await matin('2028-02-14');
+      expect([await enBase(), (await lettre()).statut]).toEqual([0, 409]);
+      await connexionDe(app)
+        .collection('factures')
+        .updateOne(
+          { _id: new Types.ObjectId(situation) },
+          { $set: { resteCentimes: 5_000, statutEmetteur: 'envoyee' } },
+        );
+      await matin('2028-02-15');
+      await recevoir('2027-03-20');
+      await matin('2028-02-19');
+      expect((await dites()).map(({ texte }) => /le (\d+)/.exec(texte)?.[1]).sort()).toEqual(['15', '20']);
+    },
+  );
 
-  it('sa lettre cite la loi, porte la situation en pièce jointe, et se lit par tous', async () => {
+  itDeCampagne('sa lettre cite la loi, porte la situation en pièce jointe, et se lit par tous', async () => {
     regler('2028-02-14');
     const { statut, octets, entetes } = await lettre();
     expect([statut, entetes['content-type']]).toEqual([200, 'application/pdf']);
