@@ -62,6 +62,11 @@ const CAMPAGNES = {
     essais: 'test/integration/devis-facturation-histoires',
     env: { FACTURATION_HISTOIRES: '500' },
   },
+  chantiers: {
+    espaces: ['backend'],
+    essais: 'test/integration/chantiers-documents',
+    env: { CHANTIERS: '500' },
+  },
   'arrets-encaissements': {
     espaces: ['e2e'],
     essais: 'api/encaissements-courses',

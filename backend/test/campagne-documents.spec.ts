@@ -5,15 +5,13 @@ import { composerFactureElectronique } from '@facturier/domaine/documents/factur
 import { documentsAuHasard } from './support/documents-au-hasard';
 import { aplati, joints, jugement, pdfDe, surDisque, texteDe, verdict } from './support/pdf';
 import { texteDeStructure } from './support/structure-pdf';
-import { valeursDuXml } from './support/valeurs-du-xml';
+import { manquants, sansEspaces, valeursDuXml } from './support/valeurs-du-xml';
 
 /** Quelques documents à chaque `npm test`, trois cent quinze (chaque client sous chaque sorte) à `npm run campagnes -- documents`. */
 const NOMBRE = Number(process.env.DOCUMENTS ?? 14);
 const GRAINE = Number(process.env.ESSAIS_GRAINE ?? '20261122');
 
 const xmlDe = (f: FactureADessiner): string => ecrireCii(composerFactureElectronique(f));
-const sansEspaces = (texte: string): string => texte.replace(/\s+/gu, '');
-
 /** Toutes les chaînes qu'un document montre. */
 function textesDe(valeur: unknown): string[] {
   if (typeof valeur === 'string') return [valeur];
@@ -26,14 +24,6 @@ function textesMontres(f: FactureADessiner): string[] {
   const sansReport = lignes.map(({ cumul: _r, ...ligne }) => ligne);
   return [...textesDe(document), ...textesDe(sansReport), ...(paiement?.lignes ?? [])];
 }
-
-/** Ce qui ne se lit d'aucune de ses façons. */
-const manquants = (attendus: readonly string[][], texte: string, lire: (t: string) => string): string[] => {
-  const lu = lire(texte);
-  return attendus
-    .filter((facons) => !facons.some((facon) => lu.includes(lire(facon))))
-    .map((f) => f.join(' ou '));
-};
 
 describe(`Campagne de ${NOMBRE} documents (graine ${GRAINE})`, () => {
   const documents = documentsAuHasard(NOMBRE, GRAINE);

@@ -58,3 +58,17 @@ export function valeursDuXml(xml: string): string[][] {
   const distinctes = new Map([[numero ?? ''], ...dites].map((facons) => [facons.join('|'), facons]));
   return [...distinctes.values()].filter(([facon]) => facon);
 }
+
+export const sansEspaces = (texte: string): string => texte.replace(/\s+/gu, '');
+
+/** Ce qui ne se lit d'aucune de ses façons dans ce texte, l'un et l'autre lus par `lire`. */
+export const manquants = (
+  attendus: readonly string[][],
+  texte: string,
+  lire: (t: string) => string,
+): string[] => {
+  const lu = lire(texte);
+  return attendus
+    .filter((facons) => !facons.some((facon) => lu.includes(lire(facon))))
+    .map((f) => f.join(' ou '));
+};
