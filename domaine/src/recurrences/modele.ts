@@ -1,10 +1,11 @@
 // Le modèle d'une série : ce qu'il peut dire, et la facture qu'une échéance en tire.
 import { DETAIL, type LigneSaisie } from '../documents/ligne';
 import { partDeRemise, type RemiseSaisie } from '../documents/remise';
+import { calculerTotaux } from '../documents/totaux';
 import type { ContenuSaisi } from '../documents/verification';
 import { type DateCivile, ecartEnJours } from '../valeurs/date-civile';
 import { accorder } from '../valeurs/phrases';
-import type { DixMilliemes } from '../valeurs/montant';
+import type { Centimes, DixMilliemes } from '../valeurs/montant';
 import type { Faute } from '../valeurs/regle';
 import {
   type FinDeSerie,
@@ -130,11 +131,20 @@ export function contenuDeLEcheance(modele: ContenuSaisi, echeance: EcheanceNomme
   };
 }
 
+/** Ce qu'un contenu a de prix. */
+type Chiffre = Pick<ContenuSaisi, 'lignes' | 'remise'>;
+
+/** Ce que cette échéance demandera en tout, au prorata si elle l'est. */
+export function totalDeLEcheance(modele: Chiffre, { entamee }: EcheanceNommee): Centimes {
+  const { lignes, remise } = entamee ? contenuAuProrata(modele, entamee) : modele;
+  return calculerTotaux(lignes, { ...(remise && { remise }) }).totalTtcCentimes;
+}
+
 /** Le même contenu, ses prix et ses remises d'un montant au prorata de la part entamée ; chaque ligne dit combien de jours. */
-function contenuAuProrata(
-  contenu: ContenuSaisi,
+function contenuAuProrata<C extends Chiffre>(
+  contenu: C,
   { pleine, entree }: NonNullable<EcheanceNommee['entamee']>,
-): ContenuSaisi {
+): C {
   const jours = (de: DateCivile): number => ecartEnJours(de, pleine.au) + 1;
   const dit = `Au prorata\u00a0: ${accorder(jours(entree), 'jour')} sur ${jours(pleine.du)}.`;
   const remiser = (remise: RemiseSaisie): RemiseSaisie =>

@@ -1,4 +1,5 @@
 import { createContext, use, type JSX, type ReactNode } from 'react';
+import styles from './lien.module.css';
 
 /** Vrai de la page d'un document dit en deux langues : ses titres et ses boutons le sont aussi. */
 export const EnDeuxLangues = createContext(false);
@@ -11,6 +12,16 @@ export function Aussi({ children }: { children: ReactNode }): JSX.Element | null
       {' / '}
       <span lang="en-GB">{children}</span>
     </>
+  );
+}
+
+/** Une phrase entière en anglais, sous la sienne, pour qui la lit. */
+export function SousEnAnglais({ children }: { children: ReactNode }): JSX.Element | null {
+  if (!use(EnDeuxLangues) || !children) return null;
+  return (
+    <span lang="en-GB" className={styles.sous}>
+      {children}
+    </span>
   );
 }
 

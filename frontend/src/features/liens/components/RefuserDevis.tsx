@@ -10,7 +10,7 @@ import { useFormulaire } from '@/components/formulaire/use-formulaire';
 import { ClesParContenu } from '@/lib/cle-par-contenu';
 import { messageDe } from '@/lib/erreurs-api';
 import { refuserLeDevis } from '../api/devis-public';
-import { Aussi } from './Aussi';
+import { Aussi, SousEnAnglais } from './Aussi';
 import champs from './litige.module.css';
 
 const prendreLeFocus = (champ: HTMLElement | null): void => champ?.focus();
@@ -47,16 +47,26 @@ export function RefuserDevis({
   return (
     <Formulaire saisie={saisie} className={champs.code}>
       <label className={champs.champ}>
-        <span>Pourquoi vous le refusez</span>
+        <span>
+          Pourquoi vous le refusez
+          <Aussi>why you decline it</Aussi>
+        </span>
         <textarea {...controle} ref={prendreLeFocus} rows={3} maxLength={RAISON.max} aria-required />
       </label>
-      <p className={champs.aide}>{vendeur} la lira. Plus aucun rappel ne partira.</p>
+      <p className={champs.aide}>
+        {vendeur} la lira. Plus aucun rappel ne partira.
+        <SousEnAnglais>{vendeur} will read it. No further reminder will be sent.</SousEnAnglais>
+      </p>
       {refus && <Alerte type="erreur" titre={refus} />}
       <div className={champs.actes}>
         <Bouton genre="principal" type="submit" occupe={saisie.enCours}>
           Refuser le devis
+          <Aussi>Decline</Aussi>
         </Bouton>
-        <Bouton onClick={() => ouvrir(false)}>Ne pas refuser</Bouton>
+        <Bouton onClick={() => ouvrir(false)}>
+          Ne pas refuser
+          <Aussi>Keep it</Aussi>
+        </Bouton>
       </div>
     </Formulaire>
   );

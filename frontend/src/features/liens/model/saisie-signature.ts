@@ -67,6 +67,18 @@ export function phraseDesManques(manques: readonly Manque[]): string {
   return `Il reste à ${debut ? `${debut} et ` : ''}${gestes.at(-1)}.`;
 }
 
+const A_FAIRE: Readonly<Record<ChampDeSignature, string>> = {
+  ...{ lu: 'tick the required boxes', pouvoir: 'tick the required boxes' },
+  ...{ commencer: '', perte: '', nom: 'give your full name', qualite: 'give your position' },
+  code: 'enter the six-digit code',
+};
+
+/** De même en anglais : « Still to do: tick the required boxes, give your full name. » */
+export function manquesEnAnglais(manques: readonly Manque[]): string {
+  const gestes = [...new Set(manques.map(({ champ }) => A_FAIRE[champ]))].filter(Boolean);
+  return gestes.length > 0 ? `Still to do: ${gestes.join(', ')}.` : 'All set: the next button binds you.';
+}
+
 /** Coche ou décoche ; la perte du droit ne se reconnaît qu'avec la demande de commencer. */
 export function cocher(cases: readonly NomDeCase[], nom: NomDeCase, oui: boolean): NomDeCase[] {
   const autres = cases.filter((une) => une !== nom && (oui || nom !== 'commencer' || une !== 'perte'));

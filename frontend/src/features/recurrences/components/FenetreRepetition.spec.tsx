@@ -9,7 +9,7 @@ import type { FactureRepetee } from '../model/repetition';
 import FenetreRepetition from './FenetreRepetition';
 
 const FACTURE: FactureRepetee = {
-  ...{ _id: 'f1', numero: 'FAC-2026-001', objet: 'Maintenance', dateEmission: '2026-11-05' },
+  ...{ _id: 'f1', numero: 'FAC-2026-001', objet: 'Maintenance', remise: null, dateEmission: '2026-11-05' },
   client: { nom: 'Durand' },
   lignes: [{ description: 'Maintenance de novembre 2026', quantite: 1, prixUnitaire: 89, montant: 89 }],
 };

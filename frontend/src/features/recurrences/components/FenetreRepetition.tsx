@@ -96,9 +96,9 @@ function Apercu({ valeurs, facture }: { valeurs: SaisieRepetition; facture: Fact
       <h3>Les premières factures</h3>
       {apercu ? (
         <ol className={styles.liste}>
-          {apercu.echeances.map(({ k, jour, periode, texte }) => (
+          {apercu.echeances.map(({ k, jour, montant, periode, texte }) => (
             <li key={k}>
-              <b>{jour}</b> · {texte}
+              <b>{jour}</b> · {montant} · {texte}
               {periode && <span className={styles.note}> – {periode}</span>}
             </li>
           ))}

@@ -1,8 +1,15 @@
 // Les mots d'une facture qui se répète : chaque ligne par son rang, son objet, et les variables qu'ils disent.
-import type { Facture, LigneFacture } from '@facturier/domaine/contrat/factures';
+import type { Facture, LigneFacture, RemiseDeFacture } from '@facturier/domaine/contrat/factures';
 import type { CorpsLigne } from '@facturier/domaine/contrat/factures-demandes';
+import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
+import type { RemiseSaisie } from '@facturier/domaine/documents/remise';
 import { fautesDeVariables } from '@facturier/domaine/recurrences/modele';
 import type { EcheanceNommee } from '@facturier/domaine/recurrences/variables';
+import {
+  centimesDepuisEuros,
+  dixMilliemesDepuisEuros,
+  entierDepuisDecimal,
+} from '@facturier/domaine/valeurs/montant';
 
 /** « description.0 », « detail.0 », « prix.0 » : une ligne, par son rang. */
 export type PlaceDeMot = `description.${number}` | `detail.${number}`;
@@ -73,3 +80,22 @@ export function fautesDesMots(
     fautes[champDesMots(champ)] ??= message;
   return fautes;
 }
+
+const remiseLue = ({ taux, montant }: RemiseDeFacture): RemiseSaisie =>
+  taux === null
+    ? { montantCentimes: centimesDepuisEuros(montant) }
+    : { tauxCentiemes: entierDepuisDecimal(taux, 2) };
+
+/** Ce que ces lignes et cette remise ont de prix, en unités entières. */
+export const chiffresDe = ({
+  lignes,
+  remise,
+}: Pick<Facture, 'lignes' | 'remise'>): { lignes: LigneSaisie[]; remise?: RemiseSaisie } => ({
+  lignes: lignes.map((ligne) => ({
+    description: '',
+    quantiteMilliemes: entierDepuisDecimal(ligne.quantite ?? 0, 3),
+    prixUnitaireDixMilliemes: dixMilliemesDepuisEuros(ligne.prixUnitaire ?? 0),
+    ...(ligne.remise && { remise: remiseLue(ligne.remise) }),
+  })),
+  ...(remise && { remise: remiseLue(remise) }),
+});

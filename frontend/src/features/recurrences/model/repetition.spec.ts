@@ -11,7 +11,7 @@ import {
 
 const LE = '2026-11-28';
 const FACTURE: FactureRepetee = {
-  ...{ _id: 'f1', numero: 'FAC-2026-001', objet: null, dateEmission: '2026-10-31' },
+  ...{ _id: 'f1', numero: 'FAC-2026-001', objet: null, remise: null, dateEmission: '2026-10-31' },
   client: { nom: 'Durand' },
   lignes: [{ description: 'Maintenance {de_mois} {annee}', quantite: 1, prixUnitaire: 89, montant: 89 }],
 };
@@ -114,6 +114,11 @@ describe('Répéter une facture', () => {
     expect(jours(mi)?.[0]).toBe('1er\u00a0février 2027');
     const dit = { ...mi, prorata: 'oui' as const };
     expect(jours(dit)).toEqual(['15\u00a0janvier 2027', '1er\u00a0février 2027', '1er\u00a0mars 2027']);
+    const montants = (facture: typeof FACTURE) =>
+      apercuDe(dit, facture, LE)?.echeances.map(({ montant }) => montant);
+    expect(montants(FACTURE)).toEqual(['48,81\u00a0€', '89,00\u00a0€', '89,00\u00a0€']);
+    const remise = { taux: null, montant: 31, motif: null };
+    expect(montants({ ...FACTURE, remise })?.slice(0, 2)).toEqual(['31,81\u00a0€', '58,00\u00a0€']);
     expect([corpsRepetition(mi, FACTURE).prorata, corpsRepetition(dit, FACTURE).prorata]).toEqual([
       undefined,
       true,

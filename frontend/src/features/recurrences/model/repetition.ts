@@ -8,7 +8,7 @@ import {
   periodeEntamee,
   type UniteDeRythme,
 } from '@facturier/domaine/recurrences/calendrier';
-import { echeanceNommee } from '@facturier/domaine/recurrences/modele';
+import { echeanceNommee, totalDeLEcheance } from '@facturier/domaine/recurrences/modele';
 import {
   fautesDeRythme,
   finDe,
@@ -24,6 +24,7 @@ import {
   resoudre,
   variablesRefusees,
 } from '@facturier/domaine/recurrences/variables';
+import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { accorder } from '@facturier/domaine/valeurs/phrases';
 import {
   ajouterJours,
@@ -34,7 +35,7 @@ import {
 import { texte } from '@facturier/domaine/valeurs/regle';
 import type { Fautes } from '@/components/formulaire/fautes';
 import { corpsDeFin, type FinTapee, fautesDeFinTapee, SANS_FIN } from './fin';
-import { ecritsDe, fautesDesMots, ligneRedite, motsDe, type MotsTapes } from './mots';
+import { chiffresDe, ecritsDe, fautesDesMots, ligneRedite, motsDe, type MotsTapes } from './mots';
 
 export interface RythmeTape extends FinTapee {
   nom: string;
@@ -50,9 +51,10 @@ export interface RythmeTape extends FinTapee {
 export type SaisieRepetition = RythmeTape & MotsTapes;
 
 /** Ce que la fenêtre lit de la facture répétée. */
-export type FactureRepetee = Pick<Facture, '_id' | 'numero' | 'objet' | 'lignes' | 'dateEmission'> & {
-  client: { nom: string };
-};
+export type FactureRepetee = Pick<
+  Facture,
+  '_id' | 'numero' | 'objet' | 'lignes' | 'remise' | 'dateEmission'
+> & { client: { nom: string } };
 
 const JOUR_DE_SEMAINE = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 
@@ -160,10 +162,11 @@ const echeanceDe = (saisie: RythmeTape, k: number): EcheanceNommee =>
     ...{ k, fin: finDe(corpsDeFin(saisie)), facturee: saisie.periode },
   });
 
-/** Une échéance de l'aperçu : son jour, ce qu'elle couvre, et ce que sa facture dira. */
+/** Une échéance de l'aperçu : son jour, ce qu'elle couvre, ce que sa facture dira et demandera. */
 export interface EcheanceMontree {
   k: number;
   jour: string;
+  montant: string;
   periode: string | null;
   texte: string;
 }
@@ -177,11 +180,11 @@ const resolu = (texte: string, echeance: EcheanceNommee): string =>
 /** Les trois premières échéances, leurs mots résolus : ceux qui disent quelque chose d'elles, sinon le premier ; `mois` : un texte nomme un mois, et le redirait. */
 export function apercuDe(
   saisie: SaisieRepetition,
-  { lignes }: Pick<FactureRepetee, 'lignes'>,
+  facture: Pick<FactureRepetee, 'lignes' | 'remise'>,
   aujourdhui: DateCivile,
 ): { echeances: EcheanceMontree[]; mois: boolean } | null {
   if (Object.values(fautesDuRythme(saisie, aujourdhui)).some(Boolean)) return null;
-  const ecrits = ecritsDe(lignes, saisie);
+  const [ecrits, chiffres] = [ecritsDe(facture.lignes, saisie), chiffresDe(facture)];
   const textes = [
     ecrits.objet,
     ...ecrits.lignes.flatMap(({ description, detail }) => [description, detail]),
@@ -192,6 +195,7 @@ export function apercuDe(
   const echeances = echeancesAVenir(rythmeDe(rythmeTape(saisie)), cadre, 3).map(({ k, le, periode }) => ({
     k,
     jour: le === aujourdhui ? 'Aujourd’hui, aussitôt' : formaterDateLongue(le),
+    montant: formaterEuros(totalDeLEcheance(chiffres, echeanceDe(saisie, k))),
     periode: periode && ecrirePeriode(periode),
     texte: dits.map((un) => resolu(un, echeanceDe(saisie, k))).join(' · '),
   }));

@@ -7,6 +7,7 @@ import { Alerte } from '@/components/Alerte';
 import { Icone } from '@/components/Icone';
 import { afficherInstant, aujourdhui, formaterDateLongue } from '@/lib/format/date';
 import { useAcceptation } from '../../model/acceptation';
+import { Aussi, jourEnAnglais, SousEnAnglais } from '../Aussi';
 import { Pieces } from './Pieces';
 import { Retractation } from './Retractation';
 import lien from '../lien.module.css';
@@ -66,15 +67,23 @@ export function AccordRecu({
         <Icone nom="poignee" taille={28} />
         <h2 ref={titre} id="accord" tabIndex={-1}>
           {signe ? 'Vous avez accepté ce devis' : 'Ce devis est accepté'}
+          <Aussi>{signe ? 'You accepted this quotation' : 'This quotation is accepted'}</Aussi>
         </h2>
       </div>
       <p>
         {par} l’a signé le <strong>{afficherInstant(accepteLe)}</strong>, heure de Paris.
         {signe &&
           ` Un accusé part à ${destinataire.adresse}, ses pièces jointes\u00a0; nous avons prévenu ${vendeur}.`}
+        <SousEnAnglais>
+          Signed by {par}, Paris time.
+          {signe && ` A confirmation with its files is on its way to ${destinataire.adresse}.`}
+        </SousEnAnglais>
       </p>
       {payableDes > jour && (
-        <p>Aucun paiement ne peut vous être demandé avant le {formaterDateLongue(payableDes)}.</p>
+        <p>
+          Aucun paiement ne peut vous être demandé avant le {formaterDateLongue(payableDes)}.
+          <SousEnAnglais>No payment may be requested before {jourEnAnglais(payableDes)}.</SousEnAnglais>
+        </p>
       )}
       {autreSignataire && (
         <p>

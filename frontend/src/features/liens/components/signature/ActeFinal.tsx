@@ -1,11 +1,17 @@
 import { GARDE_DE_LA_PREUVE, phraseDeConsentement } from '@facturier/domaine/devis/consentement';
+import {
+  phraseDeConsentementEnAnglais,
+  signatureEnAnglais,
+} from '@facturier/domaine/devis/consentement-anglais';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import type { JSX } from 'react';
 import { Bouton } from '@/components/Bouton';
+import { afficherEuros } from '@/lib/format/montant';
 import { TexteEntier } from '@/components/TexteEntier';
 import { paths } from '@/config/paths';
-import { phraseDesManques } from '../../model/saisie-signature';
+import { manquesEnAnglais, phraseDesManques } from '../../model/saisie-signature';
 import { depasse, type Signature } from '../../model/signature';
+import { Aussi, SousEnAnglais } from '../Aussi';
 import type { EtapesProps } from './etapes-props';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
@@ -23,14 +29,17 @@ function Phrase({
   const { pour, qualiteRequise, vendeur, rangDeVersion } = consentement;
   const nom = saisie.nom.trim() || '…';
   const qualite = saisie.qualite.trim() || '…';
+  const qui = { nom, ...(qualiteRequise && { qualite }), ...(pour && { pour }) };
+  const accepte = {
+    ...{ numero: lu.numero, rangDeVersion, vendeur },
+    totalCentimes: centimesDepuisEuros(devis.montantTTC),
+  };
   return (
     <blockquote className={styles.phrase}>
-      <TexteEntier>
-        {phraseDeConsentement(
-          { nom, ...(qualiteRequise && { qualite }), ...(pour && { pour }) },
-          { numero: lu.numero, rangDeVersion, vendeur, totalCentimes: centimesDepuisEuros(devis.montantTTC) },
-        )}
-      </TexteEntier>
+      <TexteEntier>{phraseDeConsentement(qui, accepte)}</TexteEntier>
+      <SousEnAnglais>
+        {phraseDeConsentementEnAnglais(qui, accepte, afficherEuros(devis.montantTTC))}
+      </SousEnAnglais>
     </blockquote>
   );
 }
@@ -46,15 +55,22 @@ export function ActeFinal({
   const { bouton, limite } = phrase.consentement;
   return (
     <>
-      <p>Vous signez&nbsp;:</p>
+      <p>
+        Vous signez<Aussi>You sign</Aussi>&nbsp;:
+      </p>
       <Phrase {...phrase} />
-      <p className={champs.aide}>{limite}</p>
+      <p className={champs.aide}>
+        {limite}
+        <SousEnAnglais>{signatureEnAnglais(limite)}</SousEnAnglais>
+      </p>
       <p className={champs.aide}>
         {GARDE_DE_LA_PREUVE} <a href={paths.confidentialite.chemin}>Confidentialité</a>
+        <SousEnAnglais>{signatureEnAnglais(GARDE_DE_LA_PREUVE)}</SousEnAnglais>
       </p>
       {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? reprendre : undefined} />}
       <p id={MANQUE} className={styles.manque} role="status">
         {phraseDesManques(manques)}
+        <SousEnAnglais>{manquesEnAnglais(manques)}</SousEnAnglais>
       </p>
       <Bouton
         genre="principal"
@@ -66,6 +82,7 @@ export function ActeFinal({
         onClick={() => void signer()}
       >
         {bouton}
+        <Aussi>{signatureEnAnglais(bouton)}</Aussi>
       </Bouton>
     </>
   );

@@ -1,7 +1,9 @@
 import type { CaseDeConsentement } from '@facturier/domaine/devis/consentement';
+import { signatureEnAnglais } from '@facturier/domaine/devis/consentement-anglais';
 import type { JSX } from 'react';
 import { cocher, type ChampDeSignature } from '../../model/saisie-signature';
 import { idDe } from '../../model/signature';
+import { SousEnAnglais } from '../Aussi';
 import type { EtapesProps } from './etapes-props';
 import champs from '../litige.module.css';
 import styles from './signature.module.css';
@@ -40,6 +42,9 @@ function Case({
         />
         <span>
           {texte} <small>{requise ? '(requis)' : '(facultatif)'}</small>
+          <SousEnAnglais>
+            {signatureEnAnglais(texte)} {requise ? '(required)' : '(optional)'}
+          </SousEnAnglais>
         </span>
       </label>
       {faute && (

@@ -1,5 +1,6 @@
 import { NOM_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
 import type { JSX } from 'react';
+import { Aussi } from '../Aussi';
 import { ChampDeTexte } from './ChampDeTexte';
 
 /** Les prénom et nom de qui accepte, ou renonce. */
@@ -15,7 +16,12 @@ export function ChampNom({
   return (
     <ChampDeTexte
       champ="nom"
-      libelle="Vos prénom et nom"
+      libelle={
+        <>
+          Vos prénom et nom
+          <Aussi>your full name</Aussi>
+        </>
+      }
       autoComplete="name"
       maxLength={NOM_DU_SIGNATAIRE.max}
       value={nom}

@@ -5,6 +5,7 @@ import { Bouton } from '@/components/Bouton';
 import type { Issue } from '@/lib/appel-public';
 import { ErreurApi } from '@/lib/erreurs-api';
 import { depasse, idDe } from '../../model/signature';
+import { Aussi, SousEnAnglais } from '../Aussi';
 import { ChampDeTexte } from './ChampDeTexte';
 import { RefusDit } from './RefusDit';
 import champs from '../litige.module.css';
@@ -13,6 +14,7 @@ import champs from '../litige.module.css';
 export function CodeRecu({
   demander,
   annonce,
+  anglais,
   code,
   faute,
   surSaisie,
@@ -21,6 +23,7 @@ export function CodeRecu({
   demander: () => Promise<Issue<Message>>;
   /** Où il part, et pourquoi là. */
   annonce: ReactNode;
+  anglais: string;
   code: string;
   faute: string | undefined;
   surSaisie: (code: string) => void;
@@ -40,10 +43,14 @@ export function CodeRecu({
   };
   return (
     <>
-      <p className={champs.aide}>{annonce} Ils valent dix minutes&nbsp;; trois envois par heure.</p>
+      <p className={champs.aide}>
+        {annonce} Ils valent dix minutes&nbsp;; trois envois par heure.
+        <SousEnAnglais>{anglais} They are valid for ten minutes; three codes an hour.</SousEnAnglais>
+      </p>
       <div className={champs.actes}>
         <Bouton id={idDe('recevoir')} occupe={occupe} onClick={() => void recevoir()}>
           {envois > 0 ? 'Renvoyer un code' : 'Recevoir le code'}
+          <Aussi>{envois > 0 ? 'Send another' : 'Send me the code'}</Aussi>
         </Bouton>
       </div>
       {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? reprendre : undefined} />}
@@ -52,11 +59,21 @@ export function CodeRecu({
           {envois > 1
             ? 'Seul le dernier reçu vaut.'
             : 'Il arrive en moins d’une minute. Regardez aussi les indésirables.'}
+          <SousEnAnglais>
+            {envois > 1
+              ? 'A new code was sent: only the last one is valid.'
+              : 'The code was sent: it arrives within a minute. Check your spam folder too.'}
+          </SousEnAnglais>
         </Alerte>
       )}
       <ChampDeTexte
         champ="code"
-        libelle="Code reçu, six chiffres"
+        libelle={
+          <>
+            Code reçu, six chiffres
+            <Aussi>six-digit code</Aussi>
+          </>
+        }
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

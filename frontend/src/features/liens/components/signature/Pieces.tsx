@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { classesBouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import { adresseDeLaPiece } from '../../api/devis-public';
+import { Aussi } from '../Aussi';
 import styles from './signature.module.css';
 
 /** Ce qu'un devis accepté donne à garder ; les preuves, à qui a signé. @param devis vrai si son PDF se lit encore */
@@ -15,25 +16,27 @@ export function Pieces({
   acceptation: AcceptationLue;
   devis?: boolean;
 }): JSX.Element {
-  const fichiers: [string, string][] = autreSignataire
+  const fichiers: [string, string, string][] = autreSignataire
     ? []
     : [
-        ['Certificat (PDF)', adresseDeLaPiece(jeton, 'certificat')],
-        ['Fichier de preuve (JSON)', adresseDeLaPiece(jeton, 'preuve.json')],
+        ['Certificat (PDF)', 'Certificate', adresseDeLaPiece(jeton, 'certificat')],
+        ['Fichier de preuve (JSON)', 'Proof file', adresseDeLaPiece(jeton, 'preuve.json')],
       ];
-  if (devis) fichiers.push(['Devis accepté (PDF)', adresseDeLaPiece(jeton, 'pdf')]);
+  if (devis) fichiers.push(['Devis accepté (PDF)', 'Accepted quotation', adresseDeLaPiece(jeton, 'pdf')]);
   return (
     <ul className={styles.pieces}>
-      {fichiers.map(([nom, adresse]) => (
+      {fichiers.map(([nom, anglais, adresse]) => (
         <li key={nom}>
           <a className={classesBouton('ordinaire')} href={adresse} download>
             <Icone nom="telecharger" taille={16} /> {nom}
+            <Aussi>{anglais}</Aussi>
           </a>
         </li>
       ))}
       <li>
         <a className={classesBouton('ordinaire')} href={verification}>
           <Icone nom="bouclier" taille={16} /> Vérifier la preuve
+          <Aussi>Check the proof</Aussi>
         </a>
       </li>
     </ul>

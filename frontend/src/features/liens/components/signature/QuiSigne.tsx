@@ -1,5 +1,6 @@
 import { QUALITE_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
 import type { JSX } from 'react';
+import { Aussi, SousEnAnglais } from '../Aussi';
 import type { Fautes } from './Cases';
 import { ChampDeTexte } from './ChampDeTexte';
 import { ChampNom } from './ChampNom';
@@ -19,7 +20,12 @@ export function QuiSigne({
       {qualiteRequise && (
         <ChampDeTexte
           champ="qualite"
-          libelle="Votre qualité (gérant, acheteuse…)"
+          libelle={
+            <>
+              Votre qualité (gérant, acheteuse…)
+              <Aussi>your position</Aussi>
+            </>
+          }
           autoComplete="organization-title"
           maxLength={QUALITE_DU_SIGNATAIRE.max}
           value={qualite}
@@ -27,7 +33,11 @@ export function QuiSigne({
           surSaisie={(texte) => changer({ qualite: texte })}
         />
       )}
-      {pour && <p className={champs.aide}>Vous signez pour {pour}.</p>}
+      {pour && (
+        <p className={champs.aide}>
+          Vous signez pour {pour}.<SousEnAnglais>You sign on behalf of {pour}.</SousEnAnglais>
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
 import { afficherEuros } from '@/lib/format/montant';
 import { formaterDateLongue } from '@facturier/domaine/valeurs/date-civile';
+import { SousEnAnglais } from '../Aussi';
 import type { EtapesProps } from './etapes-props';
 import { Valeurs } from '../Valeurs';
 import styles from './signature.module.css';
@@ -26,6 +27,10 @@ export function Relire({
       <Alerte type="info">
         Le document qui précède et ses conditions sont ce que vous acceptez. Une erreur&nbsp;? Ne signez
         pas&nbsp;: répondez à l’e-mail reçu.
+        <SousEnAnglais>
+          You accept the document above and its terms, in French; the English is a courtesy translation. A
+          mistake? Do not sign: reply to the e-mail.
+        </SousEnAnglais>
       </Alerte>
     </>
   );

@@ -1,5 +1,6 @@
 import type { RetractationDeDevis, RetractationPreparee } from '@facturier/domaine/contrat/devis-signature';
 import { NOM_DU_SIGNATAIRE } from '@facturier/domaine/devis/consentement';
+import { signatureEnAnglais } from '@facturier/domaine/devis/consentement-anglais';
 import {
   BOUTONS_DE_RETRACTATION,
   declarationDeRetractation,
@@ -18,6 +19,7 @@ import {
 } from '../../api/signature-publique';
 import { useCleDeDemande } from '../../model/cle-de-demande';
 import { depasse, idDe } from '../../model/signature';
+import { Aussi, jourEnAnglais, SousEnAnglais } from '../Aussi';
 import { ChampNom } from './ChampNom';
 import { CodeRecu } from './CodeRecu';
 import { RefusDit } from './RefusDit';
@@ -81,6 +83,7 @@ function Confirmer({
     <div className={styles.retracter}>
       <h3 ref={titre} tabIndex={-1}>
         Confirmer votre rétractation
+        <Aussi>Confirm your withdrawal</Aussi>
       </h3>
       <ChampNom nom={nom} faute={faute.nom} surSaisie={setNom} />
       <p>Vous déclarez&nbsp;:</p>
@@ -90,6 +93,10 @@ function Confirmer({
       <p className={champs.aide}>
         Le contrat prend fin aussitôt. Un accusé, avec cette déclaration, sa date et son heure, part à{' '}
         {adresse}.
+        <SousEnAnglais>
+          The contract ends at once. A confirmation, with this statement, its date and time, is sent to{' '}
+          {adresse}.
+        </SousEnAnglais>
       </p>
       {codeA && (
         <CodeRecu
@@ -99,6 +106,7 @@ function Confirmer({
               ? `Ce lien n’est pas celui qui a signé\u00a0: six chiffres partent à l’adresse du signataire, ${codeA}.`
               : `Six chiffres partent à l’adresse du client, ${codeA}.`
           }
+          anglais={`Six digits are sent to ${codeA}.`}
           code={code}
           faute={faute.code}
           surSaisie={setCode}
@@ -109,8 +117,12 @@ function Confirmer({
       <div className={champs.actes}>
         <Bouton genre="principal" occupe={occupe} onClick={() => void confirmer()}>
           {preparee.bouton}
+          <Aussi>{signatureEnAnglais(preparee.bouton)}</Aussi>
         </Bouton>
-        <Bouton onClick={fermer}>Garder le contrat</Bouton>
+        <Bouton onClick={fermer}>
+          Garder le contrat
+          <Aussi>Keep the contract</Aussi>
+        </Bouton>
       </div>
     </div>
   );
@@ -133,14 +145,23 @@ export function Retractation(props: Props): JSX.Element {
   if (preparee) return <Confirmer {...props} preparee={preparee} fermer={() => setPreparee(null)} />;
   return (
     <div className={styles.retracter}>
-      <h3>Votre droit de rétractation</h3>
+      <h3>
+        Votre droit de rétractation
+        <Aussi>Your right of withdrawal</Aussi>
+      </h3>
       <p>
         Vous pouvez renoncer sans motif <strong>{finDuDelai(droit)}</strong>.
+        <SousEnAnglais>
+          {droit.jusquau
+            ? `You may withdraw, giving no reason, until ${jourEnAnglais(droit.jusquau)}.`
+            : 'You may withdraw, giving no reason, within 14 days of receiving the last item.'}
+        </SousEnAnglais>
       </p>
       {refus && <RefusDit refus={refus} reprendre={depasse(refus) ? relire : undefined} />}
       <div className={champs.actes}>
         <Bouton occupe={occupe} onClick={() => void ouvrir()}>
           {BOUTONS_DE_RETRACTATION.ouvrir}
+          <Aussi>{signatureEnAnglais(BOUTONS_DE_RETRACTATION.ouvrir)}</Aussi>
         </Bouton>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { DEVIS_SIGNATURE } from '@facturier/domaine/contrat/openapi/exemples/dev
 import { consentementDe } from '@facturier/domaine/devis/consentement';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EnDeuxLangues } from '../Aussi';
 import { SignerDevis } from './SignerDevis';
 
 type Envoi = { quoi: string; corps: Record<string, unknown>; cle: string | null };
@@ -91,6 +92,25 @@ describe('Signer un devis par son lien', () => {
     const corps = { code: '204817', nom: 'Camille Roy', cases: ['lu'], textes, document };
     expect(acceptes().map((un) => un.corps)).toEqual([corps]);
     expect(surAccord).toHaveBeenCalledWith(DEVIS_SIGNATURE.AcceptationLue);
+  });
+
+  it('d’un devis en deux langues, chaque étape, chaque case, la phrase et le bouton se redisent en anglais, balisé', async () => {
+    render(
+      <EnDeuxLangues value>
+        <SignerDevis jeton="j" lu={PUBLIC} devis={DEVIS} surAccord={jest.fn()} relire={jest.fn()} />
+      </EnDeuxLangues>,
+    );
+    await screen.findByRole('heading', { name: 'Signez / Sign' });
+    const requises = screen.getAllByRole('checkbox', { name: /\(requis\)/ });
+    expect(screen.getAllByRole('checkbox', { name: /I have read the quotation.*\(required\)/ })).toEqual(
+      requises,
+    );
+    expect(final(`${BOUTON} / Sign and order with obligation to pay`)).toHaveAccessibleDescription(
+      /Still to do: tick the required boxes, give your full name, enter the six-digit code\.$/,
+    );
+    const phrase = screen.getByText(/^I, the undersigned …, accept without reservation quotation DEV-/);
+    expect(phrase).toHaveAttribute('lang', 'en-GB');
+    expect(screen.getByLabelText('Vos prénom et nom / your full name')).toBeVisible();
   });
 
   it('un code faux va à son champ sans rien perdre ; repris tel quel, il garde sa clé, changé, il en prend une autre', async () => {
