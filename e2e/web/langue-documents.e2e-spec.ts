@@ -4,7 +4,10 @@ import { uneAdresse } from '../support/comptes-web';
 import { creerClient, dansJours } from '../support/constructeurs';
 import { attendreCourriel } from '../support/courriels-web';
 import { fautesDe, poserAxe } from '../support/matrice/regards';
+import { pourDesParticuliers } from '../support/devis-facture';
+import { unDevisEnvoye } from '../support/devis-web';
 import { exiger, nouveauProfessionnel } from '../support/session';
+import { BOUTONS, codeRecu } from '../support/signature-web';
 import { entrer, produitWeb } from '../support/web';
 
 const CLIENT = 'Northwind Traders Ltd';
@@ -113,4 +116,41 @@ for (const [largeur, mode, colorScheme] of [
     if (process.env.VUES)
       await page.screenshot({ path: `${process.env.VUES}/page-anglaise-${largeur}.png`, fullPage: true });
     expect(fautes).toEqual([]);
+  });
+
+for (const [largeur, mode, colorScheme] of [
+  [1280, 'clair', 'light'],
+  [375, 'sombre', 'dark'],
+] as const)
+  test(`une personne anglaise lit, signe et peut se rétracter dans les deux langues ; à ${largeur} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: largeur, height: 860 });
+    await page.emulateMedia({ colorScheme });
+    const pro = await nouveauProfessionnel(produitWeb);
+    await pourDesParticuliers(pro);
+    const personne = { type: 'particulier', siret: undefined, nom: 'Ann Lee', langue: 'fr_en' };
+    const { chemin, email } = await unDevisEnvoye(pro, personne);
+    const regarder = async (nom: string): Promise<void> => {
+      await poserAxe(page);
+      const fautes = await fautesDe(page, mode, true);
+      if (process.env.VUES)
+        await page.screenshot({ path: `${process.env.VUES}/${nom}-${largeur}.png`, fullPage: true });
+      expect(fautes).toEqual([]);
+    };
+    await page.goto(chemin);
+    await expect(page.getByRole('heading', { name: 'Signez / Sign', exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: /I have read the quotation.*\(required\)/ }).check();
+    await page.getByLabel(/your full name$/).fill('Ann Lee');
+    await page.getByRole('button', { name: 'Recevoir le code / Send me the code' }).click();
+    await page.getByLabel(/six-digit code$/).fill(await codeRecu(email));
+    await expect(page.getByText('All set: the next button binds you.')).toBeVisible();
+    await regarder('signer-anglais');
+    await page
+      .getByRole('button', { name: `${BOUTONS.particulier} / Sign and order with obligation to pay` })
+      .click();
+    await expect(page.getByRole('heading', { name: /You accepted this quotation$/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Renoncer au contrat ici / Withdraw from contract here' }).click();
+    await expect(page.getByRole('button', { name: /Confirm withdrawal$/ })).toBeVisible();
+    await regarder('signe-anglais');
   });

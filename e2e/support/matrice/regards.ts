@@ -77,9 +77,15 @@ function regarderLesNoms(motsAnglais: string): string[] {
   const attributs = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'];
   const parTexte =
     'button, summary, label, [role="button"], [role="tab"], [role="menuitem"], [role="option"]';
+  // Ce qui se dit anglais (`lang`) a le droit de l'être.
+  const enFrancais = (element: Element): string => {
+    const copie = element.cloneNode(true) as Element;
+    for (const une of copie.querySelectorAll('[lang="en-GB"]')) une.remove();
+    return copie.textContent ?? '';
+  };
   const noms = (element: Element): string[] => [
     ...attributs.map((attribut) => element.getAttribute(attribut) ?? ''),
-    element.matches(parTexte) ? (element.textContent ?? '') : '',
+    element.matches(parTexte) ? enFrancais(element) : '',
   ];
   const nommes = `${parTexte}, a[href], input, select, textarea, img, [role], [aria-label], [title]`;
   const fautifs = Array.from(document.querySelectorAll(nommes))

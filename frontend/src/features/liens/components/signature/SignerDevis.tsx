@@ -8,6 +8,7 @@ import { ErreurApi } from '@/lib/erreurs-api';
 import { lireConsentement } from '../../api/signature-publique';
 import { SAISIE_VIDE } from '../../model/saisie-signature';
 import { depasse } from '../../model/signature';
+import { Aussi } from '../Aussi';
 import { Etapes } from './Etapes';
 import lien from '../lien.module.css';
 import styles from './signature.module.css';
@@ -46,6 +47,7 @@ export function SignerDevis({
     <section className={`${lien.carte} ${styles.signer}`} aria-labelledby={ANCRE_SIGNER}>
       <h2 ref={titre} id={ANCRE_SIGNER} tabIndex={-1}>
         Signer ce devis
+        <Aussi>Sign this quotation</Aussi>
       </h2>
       {!suite && <p role="status">Préparation de la signature…</p>}
       {suite instanceof ErreurApi && (
