@@ -36,7 +36,7 @@ describe('Des échéances faites pendant que le serveur meurt', () => {
       let jour = debut;
       for (let rang = 0; rang < COUPURES; rang += 1) {
         jour = ajouterJours(debut, rang * 7);
-        vie.aller(jour);
+        await vie.aller(jour);
         // L'instant de la coupure est ce que l'on essaie.
         if ((await vie.tuer(jour, [0], hasard() * DELAI_MAX_MS)) > 0) enRoute += 1;
         await vie.finir(jour);
@@ -46,6 +46,7 @@ describe('Des échéances faites pendant que le serveur meurt', () => {
       expect(await vie.numerosFautifs()).toEqual([]);
       expect(await vie.avisFautifs()).toEqual([]);
       expect(await vie.courrielsFautifs()).toEqual([]);
+      expect(await vie.ruptures(jour)).toEqual([]);
       const occurrences = await vie.occurrences();
       expect(new Set(occurrences.map(({ etat }) => etat))).toEqual(new Set(['generee', 'brouillon']));
       process.stdout.write(

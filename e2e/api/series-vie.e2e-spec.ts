@@ -100,9 +100,10 @@ describe('Des années de séries, à trois processus que l’on tue', () => {
       const subies = new Map<SerieVivante, string>();
       let [enRoute, epreuves, connecteLe] = [0, 0, debut];
       for (const [rang, jour] of aVivre.entries()) {
-        vie.aller(jour);
+        await vie.aller(jour);
         if (arrets.has(rang) && (await vie.tuer(jour, INSTANCES, hasard() * 200)) > 0) enRoute += 1;
         await vie.finir(jour);
+        if (rang % 100 === 99) process.stdout.write(`${rang + 1} matins sur ${aVivre.length}\n`);
         if (jour < ajouterJours(connecteLe, 20)) continue;
         // Une session finit avec le temps ; un compte où personne ne vient s'endort.
         await vie.seReconnecter();
@@ -119,6 +120,7 @@ describe('Des années de séries, à trois processus que l’on tue', () => {
       expect(await vie.numerosFautifs()).toEqual([]);
       expect(await vie.avisFautifs()).toEqual([]);
       expect(await vie.courrielsFautifs()).toEqual([]);
+      expect(await vie.ruptures(aVivre.at(-1)!)).toEqual([]);
       const occurrences = await vie.occurrences();
       const muettes = occurrences.filter(
         ({ etat, saut, echec }) =>

@@ -3,7 +3,7 @@ import { finDe } from '@facturier/domaine/recurrences/saisie';
 import { estApresLaFin, jourDeLEcheance, type Rythme } from '@facturier/domaine/recurrences/calendrier';
 import { HEURE_DU_MATIN } from '@facturier/domaine/recurrences/matin';
 import type { ModeDeSerie } from '@facturier/domaine/recurrences/serie';
-import { type DateCivile, instantDuMatin } from '@facturier/domaine/valeurs/date-civile';
+import { ajouterJours, type DateCivile, instantDuMatin } from '@facturier/domaine/valeurs/date-civile';
 import { ObjectId } from 'mongodb';
 import { attendreQue } from './attendre';
 import { creerClient } from './constructeurs';
@@ -80,11 +80,47 @@ export class VieDeSeries {
     return serie;
   }
 
-  /** Va à ce matin, le travail prêt à courir. */
-  aller(jour: DateCivile): void {
+  /** Va à ce matin, le travail prêt à courir ; la base, relue entière chaque nuit, ne l'est pas ici : elle l'est à la fin. */
+  async aller(jour: DateCivile): Promise<void> {
+    const fait = this.payant.maintenant();
+    await this.collection<{ _id: string }>('passages').updateOne(
+      { _id: `verification:${jour}` },
+      {
+        $setOnInsert: {
+          ...{ travail: 'verification', tick: jour, jeton: 0, prises: 1, traites: 1 },
+          ...{ commenceLe: fait, finiLe: fait },
+        },
+      },
+      { upsert: true },
+    );
+    this.avancerAu(jour);
+  }
+
+  private avancerAu(jour: DateCivile): void {
     const ecart =
       instantDuMatin(jour, HEURE_DU_MATIN * 60 + 1).getTime() - this.payant.maintenant().getTime();
     if (ecart > 0) this.payant.avancer(ecart);
+  }
+
+  /** La base entière, relue par le produit la nuit d'après. @returns ce qu'il y trouve de rompu */
+  async ruptures(jour: DateCivile): Promise<object[]> {
+    const nuit = ajouterJours(jour, 1);
+    this.avancerAu(nuit);
+    await attendreQue(
+      () =>
+        this.collection<{ _id: string; finiLe: Date | null }>('passages').findOne({
+          _id: `verification:${nuit}`,
+          finiLe: { $ne: null },
+        }),
+      'la base relue',
+      { delaiMs: 900_000 },
+    );
+    const [relevee] = await this.collection<{ ruptures: object[] }>('verifications')
+      .find()
+      .sort({ finiLe: -1 })
+      .limit(1)
+      .toArray();
+    return relevee!.ruptures;
   }
 
   /** Ce matin-là, dès qu'une échéance est promise et un peu après, tue ces processus, et les relance, l'heure avancée de quoi relayer ce qu'ils tenaient. @returns ce qui était en route à cet instant */

@@ -145,4 +145,14 @@ describe('Une retenue de garantie ne se demande pas avant son jour', () => {
       'Le client s’oppose à la libération de la retenue de garantie\u00a0: on attend.',
     );
   });
+
+  it('libérée alors que le reste est impayé, l’intérêt court sur tout depuis son jour, et sur le reste seul avant', async () => {
+    await retenir({ ...RETENUE, liberableLe: '2026-03-01' });
+    await au('2026-03-11');
+    const dues = (await retard()).periodes.map(({ du, au: jusquAu, base }) => [du, jusquAu, base]);
+    expect(dues.at(-2)![1]).toBe('2026-03-01');
+    expect([dues.at(-2)![2], dues.at(-1)]).toEqual([380.19, ['2026-03-02', '2026-03-11', 400.2]]);
+    await retenir({ ...RETENUE, liberableLe: '2026-03-01', opposee: true });
+    expect((await retard()).periodes.map(({ base }) => base)).toEqual(dues.slice(0, -1).map(() => 380.19));
+  });
 });

@@ -74,7 +74,8 @@ export const dueDeRetenue = (facture: AvecRetenue): Centimes =>
 export const sAnnonce = (liberableLe: DateCivile, jour: DateCivile): boolean =>
   annonceDe(liberableLe) <= jour && jour <= liberableLe;
 
-const liberee = ({ retenue }: AvecRetenue, jour: DateCivile): boolean =>
+/** Vrai si rien n'est retenu ce jour : libérée, ou sans retenue. */
+export const liberee = ({ retenue }: Pick<AvecRetenue, 'retenue'>, jour: DateCivile): boolean =>
   !retenue || (!retenue.opposee && retenue.liberableLe !== undefined && retenue.liberableLe <= jour);
 
 /** Ce que le client retient encore, ce jour : jamais plus que ce qui reste. */

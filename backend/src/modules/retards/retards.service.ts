@@ -9,7 +9,7 @@ import {
   type Versement,
 } from '@facturier/domaine/retards/decompte';
 import type { RetardReclame } from '@facturier/domaine/retards/lettre';
-import { plafondRetenu, retenu } from '@facturier/domaine/factures/retenue';
+import { liberee, plafondRetenu } from '@facturier/domaine/factures/retenue';
 import { ajouterJours, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, pourCentDepuisTaux } from '@facturier/domaine/valeurs/montant';
 import { DELAI_PAR_DEFAUT_JOURS, texteApplicable } from '@facturier/domaine/documents/textes-legaux';
@@ -124,15 +124,15 @@ export class RetardsService {
     const paiements = await this.paiements.lister(emetteur.toHexString(), _id.toHexString());
     const retenue = plafondRetenu(facture);
     const duCentimes = facture.totalTtcCentimes - acompteCentimes - facture.avoirsCentimes - retenue;
-    const creance = {
+    const liberableLe = facture.retenue?.liberableLe;
+    // Libérée, elle s'ajoute à ce qui est dû, depuis son jour.
+    const liberation =
+      liberableLe && liberee(facture, au) ? [{ date: liberableLe, montantCentimes: -retenue }] : [];
+    return {
       duCentimes,
       dateEcheance: echeanceDe(facture),
-      versements: versementsDe(paiements),
+      versements: [...versementsDe(paiements), ...liberation],
       penalites,
     };
-    const liberableLe = facture.resteCentimes > 0 ? facture.retenue?.liberableLe : undefined;
-    if (!liberableLe || facture.resteCentimes > retenue || retenu(facture, au) > 0) return creance;
-    // Il ne reste que la retenue, libérée : elle seule porte intérêt, depuis son jour.
-    return { duCentimes: facture.resteCentimes, dateEcheance: liberableLe, versements: [], penalites };
   }
 }
