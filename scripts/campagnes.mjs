@@ -23,7 +23,7 @@ import { demarrerMongoDeTest } from './mongo-tests.mjs';
 const CAMPAGNES = {
   proprietes: {
     espaces: ['domaine', 'backend'],
-    essais: '(abonnement|valeurs|documents|export)/.*\\.spec',
+    essais: '(abonnement|valeurs|documents|plateforme|export)/.*\\.spec',
     env: { ESSAIS_TIRAGES: '20000' },
   },
   modele: { espaces: ['e2e'], essais: 'api/modele', env: { MODELE_COURSES: '1000' } },

@@ -19,7 +19,8 @@ type Enfant = string | null | undefined | false;
 /** Ce que XML 1.0 refuse, même échappé : contrôles, moitiés de paires. */
 const INTERDITS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const ENTITES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const echapper = (texte: string): string =>
+/** Un texte que XML admet, ses signes réservés échappés. */
+export const echapper = (texte: string): string =>
   texte.replace(INTERDITS, '').replace(/[&<>"]/g, (signe) => ENTITES[signe]!);
 
 const el = (nom: string, ...enfants: Enfant[]): string => {
