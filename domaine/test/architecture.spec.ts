@@ -53,7 +53,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   pilotage: ['valeurs', 'devis', 'recettes', 'cotisations', 'seuils', 'notifications'],
   achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
   formes: ['valeurs', 'reception', 'releves'],
-  plateforme: ['valeurs', 'documents', 'factures', 'litiges', 'reception'],
+  plateforme: ['valeurs', 'documents', 'factures', 'litiges', 'reception', 'recettes'],
   contrat: [
     'valeurs',
     'comptes',
