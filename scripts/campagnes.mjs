@@ -94,6 +94,7 @@ const CAMPAGNES = {
     essais: 'test/integration/subscription-travaux',
     env: { TRAVAUX_JOURS: '30' },
   },
+  declarations: { programme: 'scripts/declarations.mjs' },
   image: { programme: 'scripts/rejouer-image.mjs' },
   images: { programme: 'scripts/captures.mjs', arguments: ['--quarante'] },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
