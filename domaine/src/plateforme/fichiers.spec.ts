@@ -28,39 +28,47 @@ const sommeDite = (contenu: ContenuDeclare): number =>
   );
 
 describe('Les fichiers d’une plateforme', () => {
-  it('d’une vie au hasard : chaque déclaration écrit les sommes de ses faits, au centime', () => {
-    fc.sample(viesAuHasard, tirages).forEach((faits, rang) => {
-      for (const genre of ['ventes', 'paiements'] as const) {
-        const periode = periodeDuJour('2027-09-01', genre, faits.regimes);
-        const contenu = contenuDe(periode, faits);
-        if (rienADeclarer(contenu)) continue;
-        const xml = ecrireDeclaration(
-          {
-            id: identifiantDeclaration('812345678', periode, rang + 1),
-            creeLe: new Date('2027-11-05T05:00:00Z'),
-            type: rang % 3 ? 'IN' : 'RE',
-            plateforme: { matricule: '0123', nom: 'PA Factice' },
-            declarant: { siren: '812345678', nom: 'Marie Durand EI & Fils' },
-          },
-          periode,
-          contenu,
-        );
-        const montants =
-          genre === 'ventes'
-            ? /<TaxTotal>0.00<\/TaxTotal><TransactionsCount>\d+<.*?<TaxableAmount>(.*?)</g
-            : /<Amount>(.*?)</g;
-        expect(sommeDe(xml, montants)).toBe(sommeDite(contenu));
-        garder(`f10-${rang}-${genre}.xml`, xml);
-      }
-    });
-  }, LIMITE_MS);
+  it(
+    'd’une vie au hasard : chaque déclaration écrit les sommes de ses faits, au centime',
+    () => {
+      fc.sample(viesAuHasard, tirages).forEach((faits, rang) => {
+        for (const genre of ['ventes', 'paiements'] as const) {
+          const periode = periodeDuJour('2027-09-01', genre, faits.regimes);
+          const contenu = contenuDe(periode, faits);
+          if (rienADeclarer(contenu)) continue;
+          const xml = ecrireDeclaration(
+            {
+              id: identifiantDeclaration('812345678', periode, rang + 1),
+              creeLe: new Date('2027-11-05T05:00:00Z'),
+              type: rang % 3 ? 'IN' : 'RE',
+              plateforme: { matricule: '0123', nom: 'PA Factice' },
+              declarant: { siren: '812345678', nom: 'Marie Durand EI & Fils' },
+            },
+            periode,
+            contenu,
+          );
+          const montants =
+            genre === 'ventes'
+              ? /<TaxTotal>0.00<\/TaxTotal><TransactionsCount>\d+<.*?<TaxableAmount>(.*?)</g
+              : /<Amount>(.*?)</g;
+          expect(sommeDe(xml, montants)).toBe(sommeDite(contenu));
+          garder(`f10-${rang}-${genre}.xml`, xml);
+        }
+      });
+    },
+    LIMITE_MS,
+  );
 
-  it('de statuts au hasard : chaque message porte son code et sa facture', () => {
-    fc.sample(statutsAuHasard, tirages).forEach((statut, rang) => {
-      const xml = ecrireCdar(messageDuStatut(statut));
-      expect(xml).toContain(`<ram:ProcessConditionCode>${statut.code}</ram:ProcessConditionCode>`);
-      expect(xml).toContain(`<ram:IssuerAssignedID>${statut.facture.numero}</ram:IssuerAssignedID>`);
-      garder(`cdar-${rang}.xml`, xml);
-    });
-  }, LIMITE_MS);
+  it(
+    'de statuts au hasard : chaque message porte son code et sa facture',
+    () => {
+      fc.sample(statutsAuHasard, tirages).forEach((statut, rang) => {
+        const xml = ecrireCdar(messageDuStatut(statut));
+        expect(xml).toContain(`<ram:ProcessConditionCode>${statut.code}</ram:ProcessConditionCode>`);
+        expect(xml).toContain(`<ram:IssuerAssignedID>${statut.facture.numero}</ram:IssuerAssignedID>`);
+        garder(`cdar-${rang}.xml`, xml);
+      });
+    },
+    LIMITE_MS,
+  );
 });
