@@ -37,6 +37,7 @@ secret entrepot_secret "$(deja ENTREPOT_SECRET)"
 secret rebonds_secret "$(deja REBONDS_SECRET)"
 secret metriques_jeton "$(deja METRIQUES_JETON)"
 secret preuve_cle "$preuve"
+secret pa_client_secret "$(deja PA_CLIENT_SECRET)"
 reglage COMPOSE_PROFILES base,courriels
 reglage UTILISATEUR "$(id -u):$(id -g)"
 echo 'Prêt. Secrets : secrets/ (gardez-en une copie à l’abri). Réglages : .env. Ensuite : docker compose up --build -d'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { ValidateBy } from 'class-validator';
-import { EnvironnementDePaiement } from './environnement-paiement';
+import { EnvironnementDePlateforme } from './environnement-plateforme';
 
 const listeDe = (texte: string): string[] =>
   texte
@@ -15,7 +15,7 @@ function estResolveur(texte: string): boolean {
 }
 
 /** Où se lisent les enregistrements d'un domaine d'envoi. */
-export class EnvironnementDeDns extends EnvironnementDePaiement {
+export class EnvironnementDeDns extends EnvironnementDePlateforme {
   /** Deux résolveurs ou plus, séparés par des virgules ; vide : aucun domaine d'envoi ne se prouve. */
   @ValidateBy({
     name: 'resolveurs',

@@ -17,6 +17,7 @@ const VALEURS = {
   REBONDS_SECRET: 'secret-des-rebonds-de-trente-deux-signes',
   METRIQUES_JETON: 'jeton-des-mesures-de-trente-deux-signes',
   PREUVE_CLE: 'clef-des-preuves-de-trente-deux-signes',
+  PA_CLIENT_SECRET: 'secret de notre accès',
 };
 
 describe('Les secrets donnés par des fichiers', () => {
@@ -162,5 +163,32 @@ describe('Les résolveurs DNS', () => {
   it('en production, un seul ne suffit pas', () => {
     expect(() => lireEnvironnement({ ...enService, DNS_RESOLVEURS: '9.9.9.9' })).toThrow('deux résolveurs');
     expect(() => lireEnvironnement({ ...enService, DNS_RESOLVEURS: '' })).not.toThrow('DNS_RESOLVEURS');
+  });
+});
+
+describe('Les plateformes agréées', () => {
+  const enService = { ...VALEURS, NODE_ENV: 'production', APP_URL: 'https://factures.example' };
+
+  it('sont une liste fermée d’origines, en https en production ; sans liste, aucune', () => {
+    expect(lireEnvironnement(VALEURS).hotesDePlateforme).toEqual([]);
+    const deux = 'https://api.superpdp.tech, https://pa.example';
+    expect(lireEnvironnement({ ...VALEURS, PA_HOTES: deux }).hotesDePlateforme).toEqual(deux.split(', '));
+    for (const PA_HOTES of [
+      'api.superpdp.tech',
+      'https://pa.example/v1',
+      'ftp://pa.example',
+      'https://moi@pa.example',
+    ])
+      expect(() => lireEnvironnement({ ...VALEURS, PA_HOTES })).toThrow('PA_HOTES');
+    expect(() => lireEnvironnement({ ...enService, PA_HOTES: 'http://pa.example' })).toThrow('https://');
+  });
+
+  it('la doublure ne sert pas en production ; notre accès se donne entier', () => {
+    const PA_DOUBLURE_URL = 'http://127.0.0.1:4300';
+    expect(lireEnvironnement({ ...VALEURS, PA_DOUBLURE_URL }).PA_DOUBLURE_URL).toBe(PA_DOUBLURE_URL);
+    expect(() => lireEnvironnement({ ...enService, PA_DOUBLURE_URL })).toThrow('réservé aux essais');
+    expect(() => lireEnvironnement({ ...VALEURS, PA_CLIENT_ID: 'facturier', PA_CLIENT_SECRET: '' })).toThrow(
+      'PA_CLIENT_ID demande',
+    );
   });
 });

@@ -14,6 +14,7 @@ import { fautesDeDns } from './environnement-dns';
 import { EnvironnementDeDurees } from './environnement-durees';
 import { entier } from './entier';
 import { fautesDEncaissement } from './environnement-paiement';
+import { fautesDAccesPartenaire, fautesDePlateforme } from './environnement-plateforme';
 import { fauteDeSecrets, lireSecrets, secretsDuServeur, sontAssezLongs } from './secrets';
 
 /** Valeurs de démonstration connues de tous : refusées en production. */
@@ -189,7 +190,7 @@ const fautesDEntrepot = ({ ENTREPOT_URL, ENTREPOT_CLE, ENTREPOT_SECRET }: Enviro
 
 function fautesDeProduction(env: Environnement): string[] {
   if (!env.enProduction) return [];
-  const fautes = [...fautesDAnnuaire(env), ...fautesDeDns(env)];
+  const fautes = [...fautesDAnnuaire(env), ...fautesDeDns(env), ...fautesDePlateforme(env)];
   if (secretsDuServeur(env.JWT_SECRET).some((secret) => SECRETS_D_EXEMPLE.test(secret)))
     fautes.push('JWT_SECRET est une valeur d’exemple');
   if (!env.APP_URL.startsWith('https://')) fautes.push('APP_URL doit commencer par https://');
@@ -221,7 +222,8 @@ export function lireEnvironnement(source: NodeJS.ProcessEnv): Environnement {
     fautes.push(...Object.values(constraints ?? {}).map((message) => `${property} : ${message}`));
   if (env.HACHAGE_LEGER === '1' && env.NODE_ENV !== 'test')
     fautes.push('HACHAGE_LEGER est réservé aux tests : NODE_ENV=test');
-  fautes.push(...fautesDEntrepot(env), ...fautesDEncaissement(env), ...fautesDeProduction(env));
+  fautes.push(...fautesDEntrepot(env), ...fautesDEncaissement(env), ...fautesDAccesPartenaire(env));
+  fautes.push(...fautesDeProduction(env));
   if (fautes.length > 0) throw new Error(`Configuration refusée :\n- ${fautes.join('\n- ')}`);
   return env;
 }

@@ -14,6 +14,7 @@ export const SECRETS = [
   'REBONDS_SECRET',
   'METRIQUES_JETON',
   'PREUVE_CLE',
+  'PA_CLIENT_SECRET',
 ] as const;
 
 type Variables = Record<string, string | undefined>;

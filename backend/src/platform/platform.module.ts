@@ -9,6 +9,7 @@ import { MailModule } from './mail/mail.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { OutboxModule } from './outbox/outbox.module';
 import { PersonalDataModule } from './personal-data/personal-data.module';
+import { PlateformeAgreeeModule } from './plateforme-agreee/plateforme-agreee.module';
 import { PreviewsModule } from './previews/previews.module';
 import { VerificationModule } from './verification/verification.module';
 
@@ -24,6 +25,7 @@ const PIECES = [
   BlobsModule,
   VerificationModule,
   PreviewsModule,
+  PlateformeAgreeeModule,
   MetricsModule,
 ];
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { attenteDemandee, lireOctets, ReponseTropGrosse } from '../../common/http/lecture-bornee';
 import { Environnement } from '../../config/environnement';
 
 /** Un service lent se quitte : l'assistant n'attend pas le registre. */
@@ -17,26 +18,11 @@ export class ServiceMuet extends Error {
   }
 }
 
-/** `Retry-After`, en secondes ou en date (RFC 9110 § 10.2.3). */
-function attenteDemandee(reponse: Response, maintenant: Date): number | undefined {
-  const dite = reponse.headers.get('retry-after');
-  if (dite === null) return undefined;
-  if (/^\d+$/.test(dite.trim())) return Number(dite);
-  const ecart = Math.ceil((Date.parse(dite) - maintenant.getTime()) / 1_000);
-  return Number.isNaN(ecart) ? undefined : Math.max(1, ecart);
-}
-
-/** Un JSON d'un mégaoctet au plus : le reste d'une réponse sans fin n'est pas lu. */
+/** Un JSON d'un mégaoctet au plus. */
 async function lireJson(reponse: Response): Promise<unknown> {
-  const morceaux: Uint8Array[] = [];
-  let recus = 0;
-  for await (const morceau of (reponse.body ?? []) as AsyncIterable<Uint8Array>) {
-    recus += morceau.length;
-    if (recus > OCTETS_MAXIMUM) throw new ServiceMuet('réponse trop grosse');
-    morceaux.push(morceau);
-  }
+  const octets = await lireOctets(reponse, OCTETS_MAXIMUM);
   try {
-    return JSON.parse(Buffer.concat(morceaux).toString('utf8')) as unknown;
+    return JSON.parse(octets.toString('utf8')) as unknown;
   } catch {
     throw new ServiceMuet('réponse illisible');
   }
@@ -69,6 +55,7 @@ export class ServicesPublicsService {
       throw new ServiceMuet(`réponse ${reponse.status}`, attenteDemandee(reponse, maintenant));
     } catch (erreur) {
       if (erreur instanceof ServiceMuet) throw erreur;
+      if (erreur instanceof ReponseTropGrosse) throw new ServiceMuet(erreur.message);
       throw new ServiceMuet((erreur as Error).name === 'TimeoutError' ? 'délai dépassé' : 'injoignable');
     }
   }
