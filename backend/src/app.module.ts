@@ -33,6 +33,7 @@ import { AnnuaireModule } from './modules/annuaire/annuaire.module';
 import { FormesModule } from './modules/formes/formes.module';
 import { LitigesModule } from './modules/litiges/litiges.module';
 import { DomainesEnvoiModule } from './modules/domaines-envoi/domaines-envoi.module';
+import { PlateformeModule } from './modules/plateforme/plateforme.module';
 import { RecurrencesModule } from './modules/recurrences/recurrences.module';
 import { RelancesModule } from './modules/relances/relances.module';
 import { RetardsModule } from './modules/retards/retards.module';
@@ -70,6 +71,7 @@ import { SeedModule } from './seed/seed.module';
     FormesModule,
     PilotageModule,
     DomainesEnvoiModule,
+    PlateformeModule,
     RecurrencesModule,
     RelancesModule,
     LettresModule,

@@ -30,6 +30,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /notifications/lues',
     'POST /notifications/push',
     'POST /notifications/vues',
+    ...['POST /plateforme', 'POST /plateforme/consentement'],
     'PUT /notifications/:id/archiver',
     'PUT /notifications/:id/reporter',
     'PUT /notifications/preferences',
@@ -72,7 +73,13 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /devis/recus/:id/refuser',
   ],
   'effacer ne crée rien': [
-    ...['DELETE /articles/:id', 'DELETE /clients/:id', 'DELETE /devis/:id', 'DELETE /domaines-envoi/:id'],
+    ...[
+      'DELETE /articles/:id',
+      'DELETE /clients/:id',
+      'DELETE /devis/:id',
+      'DELETE /domaines-envoi/:id',
+      'DELETE /plateforme',
+    ],
     'DELETE /factures/:id',
     'DELETE /factures/:id/liens/:lien',
     'DELETE /devis/:id/liens/:lien',

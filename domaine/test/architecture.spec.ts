@@ -77,6 +77,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'annuaire',
     'recurrences',
     'domaines-envoi',
+    'plateforme',
     'cotisations',
     'seuils',
     'pilotage',

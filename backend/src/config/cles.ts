@@ -24,6 +24,7 @@ export type UsageDeCle =
   | 'rapprochements'
   | 'dkim'
   | 'domaines'
+  | 'plateforme'
   | 'preuves';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */

@@ -134,6 +134,7 @@ describe('Les exports', () => {
       achats: 0,
       devis: 0,
       domainesEnvoi: 0,
+      plateforme: 0,
       factures: 2,
       expediteursBloques: 0,
       notifications: 0,

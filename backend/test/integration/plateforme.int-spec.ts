@@ -1,84 +1,268 @@
-import { SchedulerRegistry } from '@nestjs/schedule';
+import type { AnnuaireDuSiren, Plateforme } from '@facturier/domaine/contrat/plateforme';
 import { Types } from 'mongoose';
-import { estDoublon } from '../../src/common/database/erreurs-mongo';
-import { Transactions } from '../../src/common/database/transactions';
-import { DocumentPdf } from '../../src/modules/documents/schemas/suivi.schemas';
-import { Blobs } from '../../src/platform/blobs/blobs';
-import { JournalActesService } from '../../src/platform/journal/journal-actes.service';
-import { CourrielsService } from '../../src/platform/mail/courriels.service';
-import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { PaNonAutorisee } from '../../src/platform/plateforme-agreee/erreurs';
+import { Plateformes } from '../../src/platform/plateforme-agreee/plateformes';
+import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { connexionDe } from '../support/builders';
+import { TerrainDePlateforme } from '../support/terrain-plateforme';
 
-describe('La plateforme', () => {
-  let app: AppDeTest;
+const MINUTE = 60_000;
+const HEURE = 60 * MINUTE;
+const JOUR = 24 * HEURE;
+/** Le SIREN du compte d'essai. */
+const SIREN = '732829320';
+const dit = (reponse: { statut: number; corps: object }): unknown[] => [
+  reponse.statut,
+  (reponse.corps as { code?: string }).code,
+];
 
-  beforeAll(async () => {
-    app = await creerAppDeTest();
+describe('Passer par une plateforme agréée', () => {
+  const terrain = new TerrainDePlateforme();
+  const { pa } = terrain;
+  beforeAll(() => terrain.ouvrir());
+  afterAll(() => terrain.fermer());
+  beforeEach(() => {
+    pa.recues.length = 0;
+    pa.avant.length = 0;
+    pa.lenteurMs = 0;
+    pa.dureeSecondes = 1_800;
+    pa.annuaire.clear();
   });
-  afterAll(() => app.fermer());
+  const port = (rang = 0) => terrain.apps[rang]!.get(Plateformes).port(pa.origine);
 
-  describe('range des octets', () => {
-    const cle = () => ({ emetteur: new Types.ObjectId(), facture: new Types.ObjectId() });
-    const objet = { octets: Buffer.from('%PDF-1.7 é'), sha256: 'e3b0', creeLe: new Date(0) };
+  it('par des clés collées : essayées, scellées, jamais rendues ; un rôle retiré, le dernier les efface', async () => {
+    const scene = await terrain.compte();
+    expect(dit(await scene.connecter({ secret: 'faux' }))).toEqual([400, 'PLATEFORME_REFUSE']);
+    expect(dit(await scene.connecter({ identifiant: 'autre' }))).toEqual([400, 'PLATEFORME_REFUSE']);
+    expect(dit(await scene.connecter({ plateforme: 'pa.inconnue.example' }))).toEqual([
+      400,
+      'SAISIE_INVALIDE',
+    ]);
+    expect(dit(await scene.connecter({ roles: [] }))).toEqual([400, 'SAISIE_INVALIDE']);
+    const { statut, corps } = await scene.connecter({ roles: ['recevoir', 'emettre'] });
+    expect([statut, corps.roles.map(({ etat }) => etat)]).toEqual([201, ['actif', 'actif', 'absent']]);
+    expect(corps.plateformes).toEqual([
+      { code: terrain.code, nom: 'Plateforme simulée', consentement: true },
+    ]);
+    const garde = await terrain.enBase().findOne({ proprietaire: new Types.ObjectId(scene.compte.id) });
+    const { octets } = await (await scene.moi()).get('/export/user-data');
+    const partout = `${JSON.stringify(garde)} ${JSON.stringify(corps)} ${octets.toString('utf8')}`;
+    expect(partout).toContain(terrain.code);
+    for (const secret of ['secret-a', 'client-a', 'ne-jamais-journaliser'])
+      expect(partout).not.toContain(secret);
+    expect(octets.toString('utf8')).not.toMatch(/[sS]celle/);
 
-    it('les rend tels quels, une fois rangés, et dit combien il en libère', async () => {
-      const [blobs, ici] = [app.get(Blobs), cle()];
-      expect(await blobs.get(DocumentPdf, ici)).toBeNull();
-      await blobs.put(DocumentPdf, { ...ici, ...objet });
-      expect(await blobs.get(DocumentPdf, ici)).toMatchObject({ ...ici, ...objet });
-      expect(await blobs.get(DocumentPdf, { ...ici, emetteur: new Types.ObjectId() })).toBeNull();
-      expect(await blobs.delete(DocumentPdf, ici)).toBe(objet.octets.length);
-      expect(await blobs.delete(DocumentPdf, ici)).toBe(0);
-    });
-
-    it('ne les récrit jamais : des deux qui rangent ensemble sous une clé, un seul y parvient', async () => {
-      const [blobs, ici] = [app.get(Blobs), cle()];
-      const essais = await Promise.allSettled(
-        ['un', 'deux'].map((texte) =>
-          blobs.put(DocumentPdf, { ...ici, ...objet, octets: Buffer.from(texte) }),
-        ),
-      );
-      const refus = essais.filter((essai) => essai.status === 'rejected');
-      expect(refus.map(({ reason }) => estDoublon(reason))).toEqual([true]);
-    });
-
-    it('n’en garde rien si la transaction de l’acte échoue', async () => {
-      const [blobs, ici] = [app.get(Blobs), cle()];
-      const acte = app.get(Transactions).executer(async () => {
-        await blobs.put(DocumentPdf, { ...ici, ...objet });
-        throw new Error('l’acte échoue');
-      });
-      await expect(acte).rejects.toThrow('l’acte échoue');
-      expect(await blobs.get(DocumentPdf, ici)).toBeNull();
-    });
-  });
-
-  it('envoie le sujet tel qu’une personne l’a écrit, accolades comprises', async () => {
-    const sujet = 'Facture {{ titre }} de {{a}}';
-    await app.get(CourrielsService).envoyer('65f0c0ffee', {
-      a: 'sujet@exemple.fr',
-      sujet,
-      titre: 'Titre',
-      apercu: '',
-      paragraphes: [],
-      motif: 'Essai.',
-    });
-    const [recu] = app.courriels.pour('sujet@exemple.fr');
-    expect([recu?.sujet, recu?.brut.messageId]).toEqual([sujet, expect.stringMatching(/^<65f0c0ffee@/)]);
+    const retirer = async (role: string) =>
+      (await scene.moi()).delete<Plateforme>(`/plateforme?role=${role}`);
+    expect((await retirer('emettre')).statut).toBe(200);
+    expect(await scene.roles()).toEqual(['recevoir actif', 'emettre absent', 'declarer absent']);
+    expect((await retirer('recevoir')).statut).toBe(200);
+    expect(dit(await retirer('recevoir'))).toEqual([404, 'CONNEXION_INTROUVABLE']);
+    expect(await terrain.enBase().countDocuments({ proprietaire: garde!.proprietaire })).toBe(0);
   });
 
-  it('ne note pas un acte que personne ne déclare', async () => {
-    const inconnu = { quoi: 'compte.inconnu' as 'compte.bannir', libelle: 'Inconnu' };
-    const noter = app.get(JournalActesService).noter(new Types.ObjectId().toHexString(), inconnu, null);
-    await expect(noter).rejects.toThrow('Aucun module ne déclare l’acte « compte.inconnu ».');
-    expect(await connexionDe(app).collection('journal_admin').countDocuments()).toBe(0);
+  it('une clé scellée pour une connexion ne s’ouvre pas dans une autre', async () => {
+    const [une, autre] = [await terrain.compte(), await terrain.compte()];
+    for (const scene of [une, autre]) expect((await scene.connecter()).statut).toBe(201);
+    const de = (await terrain.enBase().findOne({ proprietaire: new Types.ObjectId(une.compte.id) }))!;
+    const { secretScelle, porteurScelle } = de;
+    const vers = { proprietaire: new Types.ObjectId(autre.compte.id) };
+    await terrain.enBase().updateOne(vers, { $set: { secretScelle, porteurScelle } });
+    await expect((await autre.ouverte()).porteur()).rejects.toThrow(PaNonAutorisee);
+    expect((await autre.roles())[0]).toBe('recevoir a_reconnecter');
   });
 
-  it('donne ses tours à la minuterie commune, qui les arrête tous avec l’application', async () => {
-    const autre = await creerAppDeTest({ base: app.base });
-    const minuteries = autre.get(SchedulerRegistry);
-    expect(minuteries.getIntervals().sort()).toEqual(['boite-envoi', 'flux-battement', 'travaux']);
-    await autre.arreter();
-    expect(minuteries.getIntervals()).toEqual([]);
+  it('un rôle n’a qu’une plateforme : demandes de front aux deux instances, comptées en base', async () => {
+    const scene = await terrain.compte();
+    const reponses = await Promise.all([0, 1, 0, 1].map((rang) => scene.connecter({}, rang)));
+    expect(reponses.map(({ statut }) => statut).sort()).toEqual([201, 409, 409, 409]);
+    const siennes = { proprietaire: new Types.ObjectId(scene.compte.id), roles: 'recevoir' };
+    expect(await terrain.enBase().countDocuments(siennes)).toBe(1);
+    expect((await scene.connecter({ roles: ['emettre', 'declarer'] })).statut).toBe(201);
+    expect(await scene.roles()).toEqual(['recevoir actif', 'emettre actif', 'declarer actif']);
+  });
+
+  it('recevoir est de tous les plans, essai fini compris ; émettre et déclarer, non', async () => {
+    const finie = { debutEssaiLe: new Date('2026-01-01T00:00:00Z') };
+    for (const champs of [{ planActuel: 'gratuit' as const }, finie]) {
+      const scene = await terrain.compte(champs);
+      expect(dit(await scene.connecter({ roles: ['recevoir', 'emettre'] }))).toEqual([
+        403,
+        'PLATEFORME_HORS_PLAN',
+      ]);
+      expect(dit(await scene.connecter({ roles: ['declarer'] }))).toEqual([403, 'PLATEFORME_HORS_PLAN']);
+      expect((await scene.connecter()).statut).toBe(201);
+    }
+    const sans = await terrain.compte({ siret: null });
+    expect(dit(await sans.connecter())).toEqual([403, 'SIRET_REQUIS']);
+    pa.avant.push(() => ({ statut: 503, json: {} }));
+    expect(dit(await (await terrain.compte()).connecter())).toEqual([503, 'PLATEFORME_MUETTE']);
+  });
+
+  it('déjà rattaché ailleurs : averti, rien d’écrit ; confirmé, connecté', async () => {
+    const scene = await terrain.compte();
+    pa.inscrire(SIREN, { addressingIdentifier: SIREN, directoryLineStatus: 'Enabled' });
+    expect(dit(await scene.connecter())).toEqual([409, 'DEJA_RATTACHE']);
+    expect((await scene.roles())[0]).toBe('recevoir absent');
+    expect((await scene.connecter({ remplacer: true })).statut).toBe(201);
+    const autre = await terrain.compte();
+    pa.inscrire(SIREN, { addressingIdentifier: SIREN, directoryLineStatus: 'Disabled' });
+    expect((await autre.connecter()).statut).toBe(201);
+  });
+
+  it('par consentement : la page, le retour, une fois ; rejoué, il ne refait rien', async () => {
+    const scene = await terrain.compte();
+    const page = await scene.consentir(['recevoir', 'declarer']);
+    expect(page.origin + page.pathname).toBe(`${pa.origine}/oauth2/authorize`);
+    expect(page.searchParams.get('redirect_uri')).toMatch(/\/plateforme\/retour$/);
+    const state = page.searchParams.get('state')!;
+    expect(state).not.toContain(scene.compte.id);
+    const autre = await terrain.compte();
+    expect(dit(await autre.revenir({ code: 'code-bon', state }))).toEqual([409, 'CONSENTEMENT_PERIME']);
+    expect(dit(await scene.revenir({ code: 'code-bon', state: `${state}x` }))).toEqual([
+      409,
+      'CONSENTEMENT_PERIME',
+    ]);
+    expect(dit(await scene.revenir({ error: 'access_denied', state }))).toEqual([409, 'CONSENTEMENT_REFUSE']);
+    expect(dit(await scene.revenir({ code: 'code-faux', state }))).toEqual([400, 'PLATEFORME_REFUSE']);
+    const { corps } = await scene.revenir({ code: 'code-bon', state });
+    expect(corps.roles.map(({ etat, acces }) => [etat, acces])).toEqual([
+      ['actif', 'consentement'],
+      ['absent', null],
+      ['actif', 'consentement'],
+    ]);
+    const appels = pa.a('/oauth2/token').length;
+    expect((await scene.revenir({ code: 'code-bon', state }, 1)).statut).toBe(200);
+    expect(pa.a('/oauth2/token')).toHaveLength(appels);
+    expect(new URLSearchParams(pa.a('/oauth2/token').at(-1)!.corps).get('code_verifier')).toMatch(
+      /^[\w-]{43}$/,
+    );
+  });
+
+  it('un retour d’il y a plus d’un quart d’heure ne vaut plus', async () => {
+    const scene = await terrain.compte();
+    const state = (await scene.consentir()).searchParams.get('state')!;
+    terrain.avancer(16 * MINUTE);
+    expect(dit(await scene.revenir({ code: 'code-bon', state }))).toEqual([409, 'CONSENTEMENT_PERIME']);
+  });
+
+  it('un jeton tourne à chaque usage : vingt demandes de front, deux instances, un seul rafraîchissement', async () => {
+    const scene = await terrain.compte();
+    await scene.consenti();
+    terrain.avancer(HEURE);
+    pa.recues.length = 0;
+    pa.lenteurMs = 30;
+    const ouvertes = await Promise.all(Array.from({ length: 20 }, (_, rang) => scene.ouverte(rang % 2)));
+    const porteurs = await Promise.all(ouvertes.map((une) => une.porteur()));
+    expect(new Set(porteurs).size).toBe(1);
+    expect(pa.a('/oauth2/token')).toHaveLength(1);
+    terrain.avancer(HEURE);
+    expect(await (await scene.ouverte(1)).porteur()).not.toBe(porteurs[0]);
+    expect((await scene.roles())[0]).toBe('recevoir actif');
+  });
+
+  it('401 : un jeton neuf et le même appel ; refusé encore, à reconnecter, dit une fois, rien d’effacé', async () => {
+    const scene = await terrain.compte();
+    await scene.connecter({ roles: ['recevoir', 'emettre'] });
+    pa.revoquer();
+    pa.recues.length = 0;
+    expect(await port().parSuivi(await scene.ouverte(), 's')).toEqual([]);
+    expect([pa.a('/oauth2/token').length, pa.a('/afnor-flow').length]).toEqual([1, 2]);
+    const non = () => ({ statut: 401, json: {} });
+    pa.avant.push(non, () => null, non);
+    await expect(port().parSuivi(await scene.ouverte(), 's')).rejects.toThrow(PaNonAutorisee);
+    expect(await scene.roles()).toEqual([
+      'recevoir a_reconnecter',
+      'emettre a_reconnecter',
+      'declarer absent',
+    ]);
+    await expect(port(1).parSuivi(await scene.ouverte(1), 's')).rejects.toThrow(PaNonAutorisee);
+    expect(await scene.avis()).toBe(1);
+    const avant = await terrain.enBase().findOne({ proprietaire: new Types.ObjectId(scene.compte.id) });
+    expect((await scene.connecter()).statut).toBe(201);
+    const apres = await terrain.enBase().findOne({ proprietaire: new Types.ObjectId(scene.compte.id) });
+    expect([apres!._id, apres!.roles, apres!.etat]).toEqual([avant!._id, ['recevoir', 'emettre'], 'active']);
+  });
+
+  it('une session de consentement perdue se dit ; une panne des jetons ne perd rien', async () => {
+    const scene = await terrain.compte();
+    await scene.consenti();
+    terrain.avancer(HEURE);
+    pa.avant.push(() => ({ statut: 503, json: {} }));
+    await expect((await scene.ouverte()).porteur()).rejects.toThrow('503');
+    expect((await scene.roles())[0]).toBe('recevoir actif');
+    pa.rafraichissement = 'un autre a tourné';
+    await expect((await scene.ouverte()).porteur()).rejects.toThrow(PaNonAutorisee);
+    expect([(await scene.roles())[0], await scene.avis()]).toEqual(['recevoir a_reconnecter', 1]);
+  });
+
+  it('429 : ce compte attend, à toutes les instances ; un autre continue', async () => {
+    const [scene, autre] = [await terrain.compte(), await terrain.compte()];
+    await scene.connecter();
+    await autre.connecter();
+    pa.avant.push(() => ({ statut: 429, json: {}, entetes: { 'retry-after': '120' } }));
+    await expect(port().parSuivi(await scene.ouverte(), 's')).rejects.toThrow('429');
+    pa.recues.length = 0;
+    await expect(port(1).parSuivi(await scene.ouverte(1), 's')).rejects.toMatchObject({
+      attendreSecondes: 120,
+    });
+    expect(pa.recues).toEqual([]);
+    expect(await port().parSuivi(await autre.ouverte(), 's')).toEqual([]);
+    terrain.avancer(121_000);
+    expect(await port(1).parSuivi(await scene.ouverte(1), 's')).toEqual([]);
+  });
+
+  it('l’annuaire : présent, absent, inconnu ; lu une fois par jour, gardé sept jours quand il se tait', async () => {
+    const scene = await terrain.compte();
+    const lire = async (siren: string, rang = 0) =>
+      (await (await scene.moi(rang)).get<AnnuaireDuSiren>(`/plateforme/annuaire/${siren}`)).corps;
+    expect(await lire('200000008')).toMatchObject({ etat: 'inconnue', lueLe: null, entrees: [] });
+    await scene.connecter();
+    pa.inscrire('200000008', { addressingIdentifier: '200000008_COMPTA', directoryLineStatus: 'Enabled' });
+    pa.inscrire('200000016', { addressingIdentifier: '200000016' });
+    expect(await lire('200000008')).toMatchObject({
+      ...{ etat: 'presente', ancienne: false },
+      entrees: [{ adresse: '200000008_COMPTA', statut: 'active' }],
+    });
+    expect((await lire('200000016')).entrees).toEqual([{ adresse: '200000016', statut: 'inconnu' }]);
+    expect((await lire('200000024')).etat).toBe('absente');
+    const appels = pa.recues.length;
+    expect((await lire('200000008', 1)).etat).toBe('presente');
+    expect(pa.recues).toHaveLength(appels);
+
+    terrain.avancer(5 * JOUR);
+    pa.avant.push(
+      () => null,
+      () => 'muette',
+    );
+    const debut = performance.now();
+    expect(await lire('200000008')).toMatchObject({ etat: 'presente', ancienne: true });
+    expect(performance.now() - debut).toBeLessThan(10_000);
+    pa.avant.push(
+      () => null,
+      () => ({ statut: 503, json: {} }),
+    );
+    expect((await lire('200000032')).etat).toBe('inconnue');
+    terrain.avancer(3 * JOUR);
+    pa.avant.push(
+      () => null,
+      () => ({ statut: 503, json: {} }),
+    );
+    expect((await lire('200000008')).etat).toBe('inconnue');
+    expect((await (await scene.moi()).get('/plateforme/annuaire/123')).statut).toBe(404);
+  });
+
+  it('le compte supprimé, ses clés partent ; le journal n’en a jamais rien dit', async () => {
+    const scene = await terrain.compte();
+    await scene.connecter();
+    const { id, email } = scene.compte;
+    await terrain.app.get(DonneesPersonnellesService).effacer({ id, email });
+    const proprietaire = new Types.ObjectId(scene.compte.id);
+    expect(await connexionDe(terrain.app).collection('connexions_pa').countDocuments({ proprietaire })).toBe(
+      0,
+    );
+    const journal = terrain.apps.flatMap((app) => app.journal).join('');
+    for (const secret of ['secret-a', 'ne-jamais-journaliser', 'rafraichir-', 'code-bon'])
+      expect(journal).not.toContain(secret);
   });
 });

@@ -9,6 +9,7 @@ import { LITIGES } from './champs-de-litige';
 import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { SERIES } from './champs-de-serie';
 import { DOMAINES } from './scenes-de-domaine';
+import { PLATEFORME } from './champs-de-plateforme';
 import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const NIVEAU: Preuve = { valeur: 'confirmee', ou: 'consultations.0.niveau' };
@@ -101,6 +102,7 @@ export const ESSAYES: Record<string, Preuves> = {
   },
   ...SERIES,
   ...DOMAINES,
+  ...PLATEFORME,
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,

@@ -148,6 +148,14 @@ export const ENVOIE_DE_SON_DOMAINE: Readonly<Record<Plan, boolean>> = {
   business: true,
 };
 
+/** Émettre et déclarer par une plateforme agréée sont de tout plan payant, et de l'essai ; recevoir est de tous, même l'essai fini. */
+export const EMET_PAR_PLATEFORME: Readonly<Record<Plan, boolean>> = {
+  gratuit: false,
+  essai: true,
+  premium: true,
+  business: true,
+};
+
 /** Le tarif en vigueur un jour donné. @throws Error si la table ne couvre pas ce jour */
 export function tarifAu(jour: string, table: TarifDate[]): TarifDate {
   const enVigueur = [...table].sort((a, b) => b.depuis.localeCompare(a.depuis)).find((t) => t.depuis <= jour);

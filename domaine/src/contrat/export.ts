@@ -133,6 +133,7 @@ export type RubriqueDonnees =
   | 'objectifs'
   | 'occurrences'
   | 'paiements'
+  | 'plateforme'
   | 'recurrences'
   | 'reglagesNotifications'
   | 'relances'

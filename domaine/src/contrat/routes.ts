@@ -12,6 +12,7 @@ import { DEVIS_LIENS } from './routes/devis-liens';
 import { DEVIS_RECUS } from './routes/devis-recus';
 import { DEVIS_SIGNATURE } from './routes/devis-signature';
 import { DOMAINES_ENVOI } from './routes/domaines-envoi';
+import { PLATEFORME } from './routes/plateforme';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
 import { EXPORT } from './routes/export';
@@ -51,6 +52,7 @@ const SALLES = {
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
   recurrences: RECURRENCES,
   'domaines-envoi': DOMAINES_ENVOI,
+  plateforme: PLATEFORME,
   reception: RECEPTION,
   formes: FORMES,
   rebonds: REBONDS,

@@ -1,12 +1,14 @@
 import type { TypesDeLActivite } from './activite';
 import type { CorpsDemandeRecue } from './factures-demandes';
 import type { TypesDesDomainesEnvoi } from './domaines-envoi';
+import type { TypesDeLaPlateforme } from './plateforme';
 import type { TypesDesRecurrences } from './recurrences';
 import type * as encaissements from './encaissements';
 import type * as recettes from './recettes';
 
 /** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne, les comptes qui s'en font. */
-export interface TypesDeLArgent extends TypesDeLActivite, TypesDesRecurrences, TypesDesDomainesEnvoi {
+export interface TypesDeLArgent
+  extends TypesDeLActivite, TypesDesRecurrences, TypesDesDomainesEnvoi, TypesDeLaPlateforme {
   // Le livre des recettes
   Recette: recettes.Recette;
   CorpsRecette: recettes.CorpsRecette;

@@ -17,6 +17,7 @@ describe('Une notification', () => {
     ...DES_COMPTES,
     'compte_encaissement',
     'domaine_rompu',
+    'plateforme_a_reconnecter',
     'taux_legal_manquant',
     'taux_micro_manquant',
   ];
@@ -113,6 +114,7 @@ describe('Ce qu’une personne reçoit', () => {
       'litige_bancaire',
       'compte_encaissement',
       'domaine_rompu',
+      'plateforme_a_reconnecter',
       'serie_echec',
       'serie_suspendue',
       'declaration_retard',

@@ -1,6 +1,7 @@
 import { type DateCivile, formaterDateLongue } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import type { Mots, Phrase } from './mots';
+import { PHRASES_DE_REGLAGES } from './alertes-de-reglages';
 import { PHRASES_DE_SERIES } from './alertes-de-series';
 import { PHRASES_DE_COMPTES } from './phrases-de-comptes';
 import { definitionDe, type TypeNotification } from './types';
@@ -21,7 +22,8 @@ export interface CibleDeNotification {
     | 'activite'
     | 'annee'
     | 'serie'
-    | 'domaine_envoi';
+    | 'domaine_envoi'
+    | 'plateforme';
   /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
@@ -145,10 +147,7 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Encaissement en ligne',
     raison.trim() || 'L’état de votre compte d’encaissement a changé.',
   ],
-  domaine_rompu: ({ nomme, raison }) => [
-    'Domaine d’envoi rompu',
-    `Votre domaine${nomme && ` ${nomme}`} n’est plus vérifié\u00a0: vos e-mails partent de notre adresse, comme avant.${raison}`,
-  ],
+  ...PHRASES_DE_REGLAGES,
   facture_recue: ({ document, tiers, deMontant, jour }) => [
     'Facture reçue',
     `${tiers} vous envoie\u00a0: ${document}${deMontant}.${jour && ` À payer${jour}.`}`,
@@ -181,6 +180,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   annee: (annee) => `/annees/${annee}`,
   serie: (id) => `/recurrences/${id}`,
   domaine_envoi: () => '/domaine-envoi',
+  plateforme: () => '/plateforme',
 };
 
 function motsDe(

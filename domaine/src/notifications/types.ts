@@ -1,4 +1,5 @@
 import { ALERTES_DE_COMPTES } from './alertes-de-comptes';
+import { ALERTES_DE_REGLAGES } from './alertes-de-reglages';
 import { ALERTES_DE_SERIES } from './alertes-de-series';
 
 /** Ce qu'une personne règle d'un type : l'écran l'a toujours, le courriel et le téléphone se choisissent. */
@@ -176,13 +177,7 @@ export const NOTIFICATIONS = {
     courrielVerrouille: true,
     emetteur: true,
   },
-  domaine_rompu: {
-    libelle: 'Vos e-mails ne partent plus de votre domaine',
-    famille: ENVOIS,
-    defaut: TOUT,
-    courrielVerrouille: true,
-    emetteur: true,
-  },
+  ...ALERTES_DE_REGLAGES,
   ...ALERTES_DE_SERIES,
   ...ALERTES_DE_COMPTES,
   facture_recue: {

@@ -28,6 +28,7 @@ const BOUTONS = {
   annee: 'Ouvrir mon année',
   serie: 'Ouvrir la série',
   domaine_envoi: 'Ouvrir mon domaine d’envoi',
+  plateforme: 'Reconnecter ma plateforme',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

@@ -20,6 +20,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
     'Domaine d’envoi',
     'Envoyer ses e-mails de son propre domaine : preuve, contrôle, retrait.',
   ],
+  plateforme: [
+    'Plateforme agréée',
+    'Recevoir, émettre et déclarer par la plateforme de son choix, et l’annuaire des adresses.',
+  ],
   annuaire: ['Registre et adresses', 'Ce qui aide à remplir une fiche, demandé par notre serveur.'],
   formes: ['Fichiers mal lus', 'La forme des fichiers que nous n’avons pas su lire, jamais leur contenu.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],

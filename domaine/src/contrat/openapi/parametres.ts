@@ -14,6 +14,7 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/subscription', 'L’identifiant de la page de paiement ouverte chez Stripe.'],
   ['/notifications/push', 'L’identifiant d’un appareil.'],
   ['/notifications', 'L’identifiant d’une notification.'],
+  ['/plateforme/annuaire', 'Un SIREN, neuf chiffres.'],
   ['/admin', 'L’identifiant d’un compte.'],
 ];
 

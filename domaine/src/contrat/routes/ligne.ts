@@ -18,6 +18,7 @@ export type Salle =
   | 'devis'
   | 'recurrences'
   | 'domaines-envoi'
+  | 'plateforme'
   | 'reception'
   | 'annuaire'
   | 'formes'

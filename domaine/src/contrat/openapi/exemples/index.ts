@@ -9,6 +9,7 @@ import { DEVIS_LIENS } from './devis-liens';
 import { DEVIS_RECUS } from './devis-recus';
 import { DEVIS_SIGNATURE } from './devis-signature';
 import { DOMAINES_ENVOI } from './domaines-envoi';
+import { PLATEFORME } from './plateforme';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
 import { FACTURES } from './factures';
@@ -53,6 +54,7 @@ export const EXEMPLES: Exemples = {
   ...RETARDS,
   ...RECURRENCES,
   ...DOMAINES_ENVOI,
+  ...PLATEFORME,
   ...RELANCES,
   ...NOTIFICATIONS,
   ...SERVICES,

@@ -1,0 +1,110 @@
+import type { CorpsConnexionPlateforme, Plateforme } from '@facturier/domaine/contrat/plateforme';
+import { Types } from 'mongoose';
+import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { PorteursService } from '../../src/modules/plateforme/porteurs.service';
+import { ConnexionsRepository } from '../../src/modules/plateforme/connexions.repository';
+import type { Connexion } from '../../src/platform/plateforme-agreee/plateforme-agreee';
+import { type AppDeTest, creerAppDeTest, type Reponse } from './app';
+import { CompteDeTest, connexionDe, unProfessionnel } from './builders';
+import { PlateformeDeTest } from './plateforme-agreee';
+
+const INSTANT = '2026-11-21T09:00:00Z';
+
+/** Deux instances sur une base, une plateforme sur cette machine. */
+export class TerrainDePlateforme {
+  readonly pa = new PlateformeDeTest();
+  readonly apps: AppDeTest[] = [];
+
+  get app(): AppDeTest {
+    return this.apps[0]!;
+  }
+
+  get code(): string {
+    return new URL(this.pa.origine).host;
+  }
+
+  async ouvrir(): Promise<void> {
+    const env = {
+      PA_DOUBLURE_URL: await this.pa.ouvrir(),
+      ...{ PA_CLIENT_ID: 'client-a', PA_CLIENT_SECRET: 'secret-a' },
+    };
+    const app = await creerAppDeTest({ env, instant: INSTANT });
+    this.apps.push(app, await creerAppDeTest({ env, base: app.base, instant: INSTANT }));
+  }
+
+  async fermer(): Promise<void> {
+    await this.apps[1]?.arreter();
+    await this.apps[0]?.fermer();
+    await this.pa.fermer();
+  }
+
+  avancer(ms: number): void {
+    for (const app of this.apps) app.horloge.avancer(ms);
+  }
+
+  enBase() {
+    return connexionDe(this.app).collection('connexions_pa');
+  }
+
+  async compte(
+    champs: Parameters<ReturnType<typeof unProfessionnel>['avec']>[0] = {},
+  ): Promise<SceneDePlateforme> {
+    return new SceneDePlateforme(this, await unProfessionnel(this.app).avec(champs).cree());
+  }
+}
+
+/** Un compte, et ce qu'il fait de sa plateforme. */
+export class SceneDePlateforme {
+  constructor(
+    private readonly terrain: TerrainDePlateforme,
+    readonly compte: CompteDeTest,
+  ) {}
+
+  /** Le compte, sa session du jour. @param rang l'instance à qui il parle */
+  async moi(rang = 0): Promise<CompteDeTest> {
+    const { id, email } = this.compte;
+    const app = this.terrain.apps[rang]!;
+    return new CompteDeTest(app, id, email, await app.get(SessionsService).ouvrir(id, 1));
+  }
+
+  async connecter(plus: Partial<CorpsConnexionPlateforme> = {}, rang = 0): Promise<Reponse<Plateforme>> {
+    const cles = { plateforme: this.terrain.code, identifiant: 'client-a', secret: 'secret-a' };
+    return (await this.moi(rang)).post('/plateforme', { ...cles, roles: ['recevoir'], ...plus });
+  }
+
+  /** L'état que porte la page de consentement. */
+  async consentir(roles = ['recevoir', 'emettre']): Promise<URL> {
+    const { statut, corps } = await (await this.moi()).post('/plateforme/consentement', { roles });
+    if (statut !== 200) throw new Error(JSON.stringify(corps));
+    return new URL(String(corps.url));
+  }
+
+  async revenir(criteres: Record<string, string>, rang = 0): Promise<Reponse<Plateforme>> {
+    return (await this.moi(rang)).get(`/plateforme/retour?${new URLSearchParams(criteres).toString()}`);
+  }
+
+  /** Consent, et revient. */
+  async consenti(roles?: string[]): Promise<void> {
+    const state = (await this.consentir(roles)).searchParams.get('state')!;
+    const { statut, corps } = await this.revenir({ code: 'code-bon', state });
+    if (statut !== 200) throw new Error(JSON.stringify(corps));
+  }
+
+  async roles(): Promise<string[]> {
+    const { corps } = await (await this.moi()).get<Plateforme>('/plateforme');
+    return corps.roles.map(({ role, etat }) => `${role} ${etat}`);
+  }
+
+  /** La connexion, telle qu'une instance l'ouvre au port. */
+  async ouverte(rang = 0): Promise<Connexion> {
+    const app = this.terrain.apps[rang]!;
+    const [connexion] = await app.get(ConnexionsRepository).duCompte(this.compte.id);
+    return app.get(PorteursService).ouvrir(connexion!);
+  }
+
+  async avis(): Promise<number> {
+    const destinataire = new Types.ObjectId(this.compte.id);
+    const notifications = connexionDe(this.terrain.app).collection('notifications');
+    return notifications.countDocuments({ destinataire, type: 'plateforme_a_reconnecter' });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Phrase } from './mots';
+
+const REGLAGES = {
+  famille: 'Envois et rappels',
+  defaut: { email: true, push: true },
+  courrielVerrouille: true,
+  emetteur: true,
+} as const;
+
+/** Ce qu'un réglage rompu empêche, dans l'ordre de l'écran. */
+export const ALERTES_DE_REGLAGES = {
+  domaine_rompu: { ...REGLAGES, libelle: 'Vos e-mails ne partent plus de votre domaine' },
+  plateforme_a_reconnecter: { ...REGLAGES, libelle: 'Votre plateforme agréée est à reconnecter' },
+} as const;
+
+export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAGES, Phrase>> = {
+  domaine_rompu: ({ nomme, raison }) => [
+    'Domaine d’envoi rompu',
+    `Votre domaine${nomme && ` ${nomme}`} n’est plus vérifié\u00a0: vos e-mails partent de notre adresse, comme avant.${raison}`,
+  ],
+  plateforme_a_reconnecter: ({ nomme }) => [
+    'Plateforme à reconnecter',
+    `${nomme || 'Votre plateforme'} refuse notre accès\u00a0: reconnectez-la. Rien n’est perdu, ce qui devait partir attend.`,
+  ],
+};
