@@ -10,6 +10,7 @@ COPY domaine/package.json domaine/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY scripts/doublure-pa/package.json scripts/doublure-pa/
 RUN npm ci --no-audit --no-fund
 COPY nest-cli.json tsconfig.base.json LICENSE ./
 COPY domaine domaine

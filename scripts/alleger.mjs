@@ -38,6 +38,7 @@ const SUIVIS = /^(node_modules|backend\/dist|domaine\/dist|scripts)\//;
 const JAMAIS = [
   'scripts/lib/mongo.mjs',
   'scripts/doublure-stripe/**',
+  'scripts/doublure-pa/**',
   'node_modules/maildev/**',
   // Un outil que les essais téléchargent pendant le suivi y pose et renomme des fichiers ; les écrans se copient à part.
   '.cache/**',

@@ -13,6 +13,7 @@ import {
   demarrerCourriels,
   demarrerDns,
   demarrerPaiement,
+  demarrerPlateforme,
   environnementApplication,
   journal,
 } from './lib/services.mjs';
@@ -23,18 +24,30 @@ const ADMIN_PAR_DEFAUT = 'admin@demo.facturier.example';
 async function demarrer() {
   verifierNode();
   lireEnv();
-  const ports = await lirePorts({ PORT: 3000, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025, STRIPE_PORT: 4242 });
+  const ports = await lirePorts({
+    PORT: 3000,
+    MAIL_UI_PORT: 1080,
+    MAIL_SMTP_PORT: 1025,
+    STRIPE_PORT: 4242,
+    PA_PORT: 4244,
+  });
   await installerSiBesoin(journal);
-  const [uri, paiement, annuaire, dns] = await Promise.all([
+  const [uri, paiement, annuaire, dns, plateforme] = await Promise.all([
     demarrerBase(arret),
     demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
     demarrerAnnuaire(arret),
     demarrerDns(arret),
+    demarrerPlateforme(arret, { port: ports.PA_PORT }),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
     construireSiBesoin(journal),
   ]);
   if (arret.estDemande()) return;
-  const application = await demarrerApplication(uri, ports, { ...paiement, ...annuaire, ...dns });
+  const application = await demarrerApplication(uri, ports, {
+    ...paiement,
+    ...annuaire,
+    ...dns,
+    ...plateforme,
+  });
   annoncer(ports);
   await surveiller(application);
 }

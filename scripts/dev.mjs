@@ -11,26 +11,35 @@ import {
   demarrerDns,
   demarrerAnnuaire,
   demarrerPaiement,
+  demarrerPlateforme,
   environnementApplication,
   journal,
 } from './lib/services.mjs';
 
 const arret = creerArret();
-const PORTS = { PORT: 3000, WEB_PORT: 5173, MAIL_UI_PORT: 1080, MAIL_SMTP_PORT: 1025, STRIPE_PORT: 4242 };
+const PORTS = {
+  PORT: 3000,
+  WEB_PORT: 5173,
+  MAIL_UI_PORT: 1080,
+  MAIL_SMTP_PORT: 1025,
+  STRIPE_PORT: 4242,
+  PA_PORT: 4244,
+};
 
 async function developper() {
   verifierNode();
   lireEnv();
   const ports = await lirePorts(PORTS);
   await installerSiBesoin(journal);
-  const [uri, paiement, annuaire, dns] = await Promise.all([
+  const [uri, paiement, annuaire, dns, plateforme] = await Promise.all([
     demarrerBase(arret),
     demarrerPaiement(arret, { port: ports.STRIPE_PORT, portApplication: ports.PORT }),
     demarrerAnnuaire(arret),
     demarrerDns(arret),
+    demarrerPlateforme(arret, { port: ports.PA_PORT }),
     demarrerCourriels(arret, { portSmtp: ports.MAIL_SMTP_PORT, portWeb: ports.MAIL_UI_PORT }),
   ]);
-  const serveur = await demarrerServeur(uri, ports, { ...paiement, ...annuaire, ...dns });
+  const serveur = await demarrerServeur(uri, ports, { ...paiement, ...annuaire, ...dns, ...plateforme });
   const interfaceWeb = demarrerInterface(ports);
   console.log(
     [

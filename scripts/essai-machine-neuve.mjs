@@ -11,7 +11,7 @@ import { choisirPort } from './lib/ports.mjs';
 
 const PRET_MS = 15 * 60_000;
 const ARRET_MS = 60_000;
-const VARIABLES = ['PORT', 'MAIL_UI_PORT', 'MAIL_SMTP_PORT', 'STRIPE_PORT'];
+const VARIABLES = ['PORT', 'MAIL_UI_PORT', 'MAIL_SMTP_PORT', 'STRIPE_PORT', 'PA_PORT'];
 
 const args = process.argv.slice(2);
 const [node, npm] = args.filter((arg) => !arg.startsWith('--'));

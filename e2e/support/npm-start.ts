@@ -12,7 +12,7 @@ export interface Lancement {
   sortie(): string;
 }
 
-export type Ports = Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT' | 'STRIPE_PORT', string>;
+export type Ports = Record<'PORT' | 'MAIL_UI_PORT' | 'MAIL_SMTP_PORT' | 'STRIPE_PORT' | 'PA_PORT', string>;
 
 export async function choisirPorts(): Promise<Ports> {
   return {
@@ -20,6 +20,7 @@ export async function choisirPorts(): Promise<Ports> {
     MAIL_UI_PORT: String(await choisirPort()),
     MAIL_SMTP_PORT: String(await choisirPort()),
     STRIPE_PORT: String(await choisirPort()),
+    PA_PORT: String(await choisirPort()),
   };
 }
 

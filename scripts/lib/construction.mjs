@@ -33,13 +33,24 @@ export const COTES = [
   },
 ];
 
+/** La plateforme agréée simulée : `npm start` et `npm run dev` la construisent à part, et n'attendent qu'elle pour la lancer. */
+const DOUBLURE_PA = {
+  nom: 'scripts/doublure-pa',
+  titre: 'plateforme simulée',
+  produit: 'scripts/doublure-pa/dist/serveur.js',
+  entrees: () => entreesDeSwc('scripts/doublure-pa'),
+};
+
+/** Construit la plateforme agréée simulée si ses sources ont changé. */
+export const construireDoublurePa = (journal) => construire(DOUBLURE_PA, journal);
+
 /** Construit en même temps les côtés dont les sources ont changé depuis leur dernière construction. */
 export async function construireSiBesoin(journal) {
   await Promise.all(COTES.map((cote) => construire(cote, journal)));
 }
 
 async function construire({ nom, titre, produit, entrees }, journal) {
-  const memoire = join(MEMOIRE, nom);
+  const memoire = join(MEMOIRE, nom.replaceAll('/', '-'));
   const communes = ['package-lock.json', `${nom}/package.json`];
   const lues = () => [...communes, ...(entrees() ?? [])];
   const faite = existsSync(join(RACINE, produit)) && existsSync(memoire) && entrees();
