@@ -128,6 +128,7 @@ const FICHIERS = [
       'e2e/web/listes-rangees',
       'e2e/web/noms-seuls',
       'e2e/web/domaine-envoi',
+      'e2e/web/plateforme',
       'e2e/web/onglets',
       'e2e/web/pages-publiques-installation',
       'e2e/web/pages-publiques-reprise',

@@ -124,6 +124,10 @@ describe('Passer par une plateforme agréée', () => {
       'CONSENTEMENT_PERIME',
     ]);
     expect(dit(await scene.revenir({ error: 'access_denied', state }))).toEqual([409, 'CONSENTEMENT_REFUSE']);
+    const ailleurs = { error: 'access_denied', error_description: 'siren_held_elsewhere', state };
+    expect((await scene.revenir(ailleurs)).corps).toMatchObject({
+      message: expect.stringContaining('une autre plateforme') as string,
+    });
     expect(dit(await scene.revenir({ code: 'code-faux', state }))).toEqual([400, 'PLATEFORME_REFUSE']);
     const { corps } = await scene.revenir({ code: 'code-bon', state });
     expect(corps.roles.map(({ etat, acces }) => [etat, acces])).toEqual([

@@ -54,6 +54,8 @@ export interface CriteresRetourPlateforme {
   state?: string;
   /** Pourquoi elle n'a pas consenti (RFC 6749, § 4.1.2.1). */
   error?: string;
+  /** Ce qu'elle en précise. */
+  error_description?: string;
 }
 
 /** Le rôle que l'on retire à sa plateforme. */

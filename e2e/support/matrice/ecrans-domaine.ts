@@ -1,4 +1,5 @@
 import { DOMAINES_ENVOI } from '@facturier/domaine/contrat/openapi/exemples/domaines-envoi';
+import { PLATEFORME } from '@facturier/domaine/contrat/openapi/exemples/plateforme';
 import { CONSTATS_DKIM, CONSTATS_DMARC, CONSTATS_SPF } from '@facturier/domaine/domaines-envoi/constats';
 import { expect } from '@playwright/test';
 import { ouvrir } from './liste';
@@ -12,7 +13,7 @@ const A_PROUVER = {
 };
 
 /** Le domaine d'où partent les e-mails : l'enregistrement, le code, ce qui se voit. */
-export const DOMAINE_ENVOI: Ecran = {
+const DOMAINE_ENVOI: Ecran = {
   nom: 'domaine d’envoi',
   route: '/domaine-envoi',
   chemin: '/domaine-envoi',
@@ -24,3 +25,33 @@ export const DOMAINE_ENVOI: Ecran = {
   attendre: (page) => expect(page.getByRole('button', { name: 'Contrôler maintenant' })).toBeVisible(),
   etats: [{ nom: 'retirer', aller: ouvrir('Retirer le domaine', /Retirer/) }],
 };
+
+/** Par quelle plateforme l'on reçoit et émet ; le produit de la matrice n'en connaît aucune. */
+const PLATEFORME_AGREEE: Ecran = {
+  nom: 'plateforme agréée',
+  route: '/plateforme/:etape?',
+  chemin: '/plateforme',
+  titre: /Réglages, Facture électronique/,
+  preparer: (page) =>
+    page.route('**/api/plateforme', (route) => route.fulfill({ json: PLATEFORME.Plateforme })),
+  attendre: (page) => expect(page.getByText('À reconnecter')).toBeVisible(),
+  etats: [
+    {
+      nom: 'connecter',
+      aller: async (page) => {
+        await page.getByRole('button', { name: /^Reconnecter/ }).click();
+        await expect(page.getByRole('button', { name: /^Continuer chez/ })).toBeVisible();
+      },
+    },
+    {
+      nom: 'par des clés',
+      aller: async (page) => {
+        await page.getByRole('button', { name: 'J’ai déjà des clés' }).click();
+        await expect(page.getByLabel('Identifiant')).toBeVisible();
+      },
+    },
+  ],
+};
+
+/** Les réglages qui ont leur page. */
+export const REGLAGES_A_PART: readonly Ecran[] = [DOMAINE_ENVOI, PLATEFORME_AGREEE];

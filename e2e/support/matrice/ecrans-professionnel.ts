@@ -5,7 +5,7 @@ import { CATALOGUE } from './ecrans-catalogue';
 import { DEVIS } from './ecrans-devis';
 import { COMPTES } from './ecrans-comptes';
 import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
-import { DOMAINE_ENVOI } from './ecrans-domaine';
+import { REGLAGES_A_PART } from './ecrans-domaine';
 import { ENCAISSEMENTS } from './ecrans-encaissements';
 import { RECURRENCES } from './ecrans-recurrences';
 import { AFFICHAGE, LISTE, ouvrir } from './liste';
@@ -123,7 +123,7 @@ const CLIENTS: readonly Ecran[] = [
   RAPPROCHEMENT,
   ...COMPTES,
   ENCAISSEMENTS,
-  DOMAINE_ENVOI,
+  ...REGLAGES_A_PART,
   RECURRENCES,
   {
     nom: 'rappels',

@@ -5,5 +5,6 @@ export const charger = {
   recettes: () => import('@/features/recettes/pages/PageRecettes'),
   rapprochements: () => import('@/features/rapprochements/pages/PageRapprochements'),
   domaineEnvoi: () => import('@/features/domaines-envoi/pages/PageDomaineEnvoi'),
+  plateforme: () => import('@/features/plateforme/pages/PagePlateforme'),
   encaissements: () => import('@/features/encaissements/pages/PageEncaissements'),
 };

@@ -44,6 +44,7 @@ export const paths = {
   rapprochements: fixe('/rapprochements'),
   encaissements: { chemin: '/encaissements/:etape?', href: (): string => '/encaissements' },
   domaineEnvoi: fixe('/domaine-envoi'),
+  plateforme: { chemin: '/plateforme/:etape?', href: (): string => '/plateforme' },
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   notifications: {

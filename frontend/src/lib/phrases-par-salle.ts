@@ -1,4 +1,4 @@
-/** Ce que refusent une situation de travaux et un domaine d'envoi, en une phrase. */
+/** Ce que refusent une situation de travaux, un domaine d'envoi et une plateforme agréée, en une phrase. */
 export const PHRASES_PAR_SALLE = {
   PLAFOND_DEVIS: 'Ce montant dépasse ce qui reste à facturer de ce devis.',
   CUMUL_EN_RECUL: 'Une ligne est déjà facturée plus loin.',
@@ -11,4 +11,12 @@ export const PHRASES_PAR_SALLE = {
   DOMAINE_HORS_PLAN: 'Votre plan ne comprend pas l’envoi de votre domaine.',
   DOMAINE_DEJA_LA: 'Retirez d’abord le domaine qui est là.',
   DOMAINE_PRIS: 'Un autre compte emploie déjà ce domaine.',
+  PLATEFORME_HORS_PLAN: 'Votre plan ne comprend que recevoir.',
+  PLATEFORME_REFUSE: 'La plateforme refuse cet accès.',
+  PLATEFORME_MUETTE: 'La plateforme ne répond pas. Réessayez.',
+  ROLE_DEJA_TENU: 'Déconnectez d’abord la plateforme qui est là.',
+  DEJA_RATTACHE: 'Vous recevez déjà par une plateforme.',
+  CONNEXION_INTROUVABLE: 'Rien n’est connecté ici. Rechargez la page.',
+  CONSENTEMENT_REFUSE: 'La plateforme n’a pas reçu votre accord.',
+  CONSENTEMENT_PERIME: 'Ce retour ne vaut plus. Recommencez.',
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PageDuPrestataire } from '@facturier/domaine/contrat/encaissements';
 import type { CriteresRetourPlateforme, Plateforme } from '@facturier/domaine/contrat/plateforme';
 import type { RoleDePlateforme } from '@facturier/domaine/plateforme/connexions';
+import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../common/auth/identite';
 import { ouvrir, sceller } from '../../common/cles/coffre';
@@ -32,6 +33,8 @@ interface DemandeScellee {
 
 const REFUS: Readonly<Record<string, string>> = {
   access_denied: 'Vous n’avez pas donné votre accord à la plateforme. Rien n’a changé.',
+  siren_held_elsewhere:
+    'Votre entreprise reçoit déjà par une autre plateforme\u00a0: quittez-la d’abord, chez elle. Rien n’a changé.',
   temporarily_unavailable: 'La plateforme n’a pas pu vous répondre. Rien n’a changé\u00a0: réessayez.',
 };
 const REFUS_AUTRE =
@@ -63,18 +66,22 @@ export class ConsentementsService {
     };
     const etat = sceller(JSON.stringify(demande), this.cles.presente('plateforme'), LIEE_A);
     const empreinte = sha256EnBase64url(verificateur);
-    const consentement = { etat, retour: this.retourA, empreinte };
+    const consentement = { etat, retour: this.retourA, empreinte, siren: sirenDe(moi.siret) };
     return { url: partenaire.oauth.pageDeConsentement(partenaire.cles.identifiant, consentement) };
   }
 
   /** @throws ConsentementPerime, ConsentementRefuse, PlateformeHorsPlan, PlateformeRefuse, PlateformeMuette, RoleDejaTenu */
-  async retour(moi: Identite, { code, state, error }: CriteresRetourPlateforme): Promise<Plateforme> {
+  async retour(
+    moi: Identite,
+    { code, state, error, error_description: detail }: CriteresRetourPlateforme,
+  ): Promise<Plateforme> {
     const demande = this.lire(moi, state);
     const nom = sha256EnBase64url(demande.verificateur);
     // La même page, rechargée : le code ne sert qu'une fois, la connexion est là.
     if ((await this.depot.duCompte(moi.id)).some((une) => une.demande === nom))
       return this.connexions.lire(moi.id);
-    if (error !== undefined || !code) throw new ConsentementRefuse(REFUS[error ?? ''] ?? REFUS_AUTRE);
+    if (error !== undefined || !code)
+      throw new ConsentementRefuse(REFUS[detail ?? ''] ?? REFUS[error ?? ''] ?? REFUS_AUTRE);
     const { partenaire } = this.plateformes;
     if (partenaire?.reglages.origine !== demande.hote) throw new ConsentementPerime();
     await this.droits.exiger(moi.id, demande.roles);

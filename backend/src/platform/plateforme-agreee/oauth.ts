@@ -22,6 +22,8 @@ export interface Consentement {
   etat: string;
   retour: string;
   empreinte: string;
+  /** Le SIREN de qui consent : la page le propose. */
+  siren: string;
 }
 
 const PORTEUR_MAXIMUM = 8_192;
@@ -41,11 +43,12 @@ export class Oauth {
   }
 
   /** La page où la personne consent. */
-  pageDeConsentement(identifiant: string, { etat, retour, empreinte }: Consentement): string {
+  pageDeConsentement(identifiant: string, { etat, retour, empreinte, siren }: Consentement): string {
     const url = new URL(this.reglages.chemins.consentement, this.reglages.origine);
     url.search = new URLSearchParams({
       ...{ response_type: 'code', client_id: identifiant, redirect_uri: retour, state: etat },
       ...{ code_challenge: empreinte, code_challenge_method: 'S256' },
+      login_hint: siren,
     }).toString();
     return url.toString();
   }

@@ -11,6 +11,7 @@ import { ETATS_CATALOGUE } from '@/features/catalogue/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_DEVIS } from '@/features/devis/etats';
 import { ETATS_DOMAINES_ENVOI } from '@/features/domaines-envoi/etats';
+import { ETATS_PLATEFORME } from '@/features/plateforme/etats';
 import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
@@ -66,6 +67,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_PILOTAGE,
   ...ETATS_RAPPROCHEMENTS,
   ...ETATS_DOMAINES_ENVOI,
+  ...ETATS_PLATEFORME,
   ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,
   ...ETATS_CATALOGUE,

@@ -74,7 +74,12 @@ const REGLAGES: LienNavigation = {
   href: paths.mentionsLegales.href(),
   libelle: 'Réglages',
   icone: 'reglages',
-  aussi: [paths.compte.href(), paths.encaissements.href(), paths.domaineEnvoi.href()],
+  aussi: [
+    paths.compte.href(),
+    paths.encaissements.href(),
+    paths.domaineEnvoi.href(),
+    paths.plateforme.href(),
+  ],
 };
 
 /** Les pages de réglage, une à une : la palette y mène. */

@@ -49,6 +49,9 @@ export class RetourPlateformeDto implements CriteresRetourPlateforme {
 
   @Texte({ nom: 'Le refus', max: 255, facultatif: true })
   error?: string;
+
+  @Texte({ nom: 'La raison du refus', max: 1_000, facultatif: true })
+  error_description?: string;
 }
 
 /** `DELETE /plateforme`. */

@@ -10,13 +10,17 @@ import styles from './OngletsReglages.module.css';
 import { clsx } from 'clsx';
 
 /** Les quatre des mentions, et ceux qui ont leur page. */
-type OngletDePage = Onglet | 'encaissements' | 'email' | 'securite';
+type OngletDePage = Onglet | 'encaissements' | 'email' | 'plateforme' | 'securite';
 
 const ADRESSE_DU_COMPTE = paths.compte.href();
-const LIBELLES = { ...ONGLETS, encaissements: 'Encaissement', email: 'E-mail', securite: 'Sécurité' };
+const LIBELLES = {
+  ...ONGLETS,
+  ...{ encaissements: 'Encaissement', email: 'E-mail' },
+  ...{ plateforme: 'Facture électronique', securite: 'Sécurité' },
+};
 const TOUS = Object.entries(ONGLETS) as [Onglet, string][];
 
-/** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, l'encaissement en ligne, le domaine d'envoi, et la sécurité, qui est la page du compte. */
+/** Les réglages d'un professionnel, chacun à sa place : les quatre des mentions, l'encaissement en ligne, le domaine d'envoi, la plateforme agréée, et la sécurité, qui est la page du compte. */
 function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Element {
   const cadre = useOngletEnVue(actuel);
   const lien = (cle: OngletDePage, libelle: string, adresse: string): JSX.Element => (
@@ -34,6 +38,7 @@ function OngletsReglages({ actuel }: { actuel: OngletDePage }): JSX.Element {
       {TOUS.map(([cle, libelle]) => lien(cle, libelle, `${paths.mentionsLegales.href()}?onglet=${cle}`))}
       {lien('encaissements', LIBELLES.encaissements, paths.encaissements.href())}
       {lien('email', LIBELLES.email, paths.domaineEnvoi.href())}
+      {lien('plateforme', LIBELLES.plateforme, paths.plateforme.href())}
       {lien('securite', LIBELLES.securite, ADRESSE_DU_COMPTE)}
     </nav>
   );
