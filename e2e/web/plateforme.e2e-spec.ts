@@ -60,7 +60,7 @@ test.describe('Recevoir et émettre en 2027', () => {
       await page.goto('/mentions-legales');
       const onglets = page.getByRole('navigation', { name: 'Réglages' });
       await onglets.getByRole('link', { name: 'Facture électronique' }).click();
-      await expect(page.getByText(/C’est permis jusqu’au 31 août 2027/)).toBeVisible();
+      await expect(page.getByText(/C’est permis jusqu’au 31\saoût\s2027/)).toBeVisible();
       await expect(page.getByText('Pas connecté')).toHaveCount(3);
       await sansFaute(page, mode);
 
