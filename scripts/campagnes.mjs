@@ -12,14 +12,14 @@ import { ANNEAUX, jouerLesAnneaux, redire } from './lib/anneaux.mjs';
 import { carnetDeCampagne, dresserLeBilan } from './lib/carnet-de-campagne.mjs';
 import { programmeDe, RACINE } from './lib/chemins.mjs';
 import { verifierNode } from './lib/configuration.mjs';
-import { construireSiBesoin } from './lib/construction.mjs';
+import { construireDoublurePa, construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
 import { trouverChromium } from './lib/outils-systeme.mjs';
 import { montrer } from './lib/processus.mjs';
 import { creerArret, journal } from './lib/services.mjs';
 import { demarrerMongoDeTest } from './mongo-tests.mjs';
 
-/** Une campagne : des essais d'un espace (ou du navigateur), et ce qu'elle leur demande de plus. */
+/** Une campagne : des essais d'un espace (ou du navigateur), et ce qu'elle leur demande de plus ; `avant` prépare son programme. */
 const CAMPAGNES = {
   proprietes: {
     espaces: ['domaine', 'backend'],
@@ -95,6 +95,10 @@ const CAMPAGNES = {
     env: { TRAVAUX_JOURS: '30' },
   },
   declarations: { programme: 'scripts/declarations.mjs' },
+  'doublure-pa': {
+    avant: () => construireDoublurePa(journal),
+    programme: 'scripts/doublure-pa/dist/campagne/campagne.js',
+  },
   image: { programme: 'scripts/rejouer-image.mjs' },
   images: { programme: 'scripts/captures.mjs', arguments: ['--quarante'] },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
@@ -175,7 +179,8 @@ async function jouerAnneau(nom) {
   };
 }
 
-async function jouer({ programme, arguments: dits, navigateur, espaces, essais, env }, commun) {
+async function jouer({ avant, programme, arguments: dits, navigateur, espaces, essais, env }, commun) {
+  await avant?.();
   if (navigateur) {
     const PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
     const args = [programmeDe('e2e', '@playwright/test/cli.js'), 'test', navigateur];

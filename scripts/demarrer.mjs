@@ -5,6 +5,7 @@ import { dossierDonnees, PROGRAMME, RACINE } from './lib/chemins.mjs';
 import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
 import { construireSiBesoin } from './lib/construction.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
+import { demarrerPlateforme } from './lib/plateforme-simulee.mjs';
 import { attendreReponse, demarrerService } from './lib/processus.mjs';
 import {
   creerArret,
@@ -13,7 +14,6 @@ import {
   demarrerCourriels,
   demarrerDns,
   demarrerPaiement,
-  demarrerPlateforme,
   environnementApplication,
   journal,
 } from './lib/services.mjs';

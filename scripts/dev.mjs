@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { programmeDe, RACINE } from './lib/chemins.mjs';
 import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
+import { demarrerPlateforme } from './lib/plateforme-simulee.mjs';
 import { demarrerService, executer } from './lib/processus.mjs';
 import {
   creerArret,
@@ -11,7 +12,6 @@ import {
   demarrerDns,
   demarrerAnnuaire,
   demarrerPaiement,
-  demarrerPlateforme,
   environnementApplication,
   journal,
 } from './lib/services.mjs';

@@ -4,7 +4,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dossierDonnees, programmeDe, RACINE } from './chemins.mjs';
 import { secretJwt } from './configuration.mjs';
-import { construireDoublurePa } from './construction.mjs';
 import { choisirPort } from './ports.mjs';
 import { attendreReponse, demarrerService, interrompreCommandes } from './processus.mjs';
 
@@ -195,40 +194,6 @@ export async function demarrerDns(arret) {
   await attendreReponse(`http://127.0.0.1:${port}/_doublure/sante`, { fini: service.fini });
   journal(`DNS simulés : http://127.0.0.1:${port}/ y publie un enregistrement.`);
   return { DNS_RESOLVEURS: `127.0.0.1:${port},127.0.0.1:${port}` };
-}
-
-/**
- * Sans PA_HOTES, la plateforme agréée simulée : elle vérifie ce qu'on lui dépose, et le remet d'un compte d'essai à l'autre. Elle garde
- * son état.
- *
- * @returns {Promise<Record<string, string>>} ce que l'application doit en savoir
- */
-export async function demarrerPlateforme(arret, { port }) {
-  if (process.env.PA_HOTES || process.env.PA_DOUBLURE_URL) return {};
-  await mkdir(dossierDonnees(), { recursive: true });
-  await construireDoublurePa(journal);
-  const acces = {
-    PA_CLIENT_ID: process.env.PA_CLIENT_ID || 'facturier',
-    PA_CLIENT_SECRET: process.env.PA_CLIENT_SECRET || randomBytes(24).toString('hex'),
-  };
-  const service = demarrerService(
-    process.execPath,
-    [join(RACINE, 'scripts', 'doublure-pa', 'dist', 'serveur.js')],
-    {
-      env: {
-        ...process.env,
-        ...acces,
-        PORT: String(port),
-        DOSSIER_ETAT: join(dossierDonnees(), 'doublure-pa'),
-      },
-      journal: join(dossierDonnees(), 'plateforme.log'),
-    },
-  );
-  arret.ajouter(service.arreter);
-  const adresse = `http://127.0.0.1:${port}`;
-  await attendreReponse(`${adresse}/_doublure/sante`, { fini: service.fini });
-  journal('Plateforme agréée simulée : prête.');
-  return { PA_DOUBLURE_URL: adresse, ...acces };
 }
 
 /** L'environnement de l'application en local. `services` : ce que les doublures (`demarrerPaiement`…) ont rendu. */

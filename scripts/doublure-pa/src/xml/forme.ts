@@ -7,10 +7,24 @@ const TEXTES = {
   decimal: (valeur: string) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(valeur.trim()),
   entier: (valeur: string) => /^[+-]?\d+$/.test(valeur.trim()),
   booleen: (valeur: string) => /^(?:true|false|1|0)$/.test(valeur.trim()),
-  instant: (valeur: string) =>
-    /^-?\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/.test(valeur.trim()),
+  instant: (valeur: string) => estInstant(valeur.trim()),
   base64: (valeur: string) => estBase64(valeur),
 } as const;
+
+const INSTANT = /^(-?\d{4,})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))?$/;
+
+/** Un `xs:dateTime` dont le jour et l'heure existent ; un fuseau va jusqu'à 14 heures. */
+function estInstant(valeur: string): boolean {
+  const lu = INSTANT.exec(valeur);
+  if (!lu) return false;
+  const [annee, mois, jour, heure, minute, seconde, decalage, reste] = lu
+    .slice(1)
+    .map((un) => Number(un ?? 0));
+  const dansLeMois = new Date(Date.UTC(annee! % 400, mois!, 0)).getUTCDate();
+  const jourJuste = mois! >= 1 && mois! <= 12 && jour! >= 1 && jour! <= dansLeMois;
+  const heureJuste = heure! <= 23 && minute! <= 59 && seconde! <= 59;
+  return jourJuste && heureJuste && decalage! * 60 + reste! <= 14 * 60 && reste! <= 59;
+}
 
 const estBase64 = (valeur: string): boolean => {
   const net = valeur.replace(/\s/g, '');
