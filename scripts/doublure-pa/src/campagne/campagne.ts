@@ -34,8 +34,10 @@ function schemaDe(racine: string, dossier: string, fichier: RegExp): string | un
   return trouve && join(chemin, trouve);
 }
 
-function raconter(titre: string, { juges, justes, refuses, fautes, ecarts }: Bilan): void {
-  dire(`${titre} : ${juges} messages, ${justes} justes, ${refuses} refusés, ${ecarts.length} écarts.`);
+function raconter(titre: string, { juges, justes, refuses, fautes, tolerances, ecarts }: Bilan): void {
+  dire(
+    `${titre} : ${juges} messages, ${justes} justes, ${refuses} refusés, ${ecarts.length} écarts, ${tolerances} tolérances (base64).`,
+  );
   dire(
     `  fautes plantées : ${Object.entries(fautes)
       .map(([nom, combien]) => `${nom} ${combien}`)

@@ -16,6 +16,8 @@ export interface Bilan {
   justes: number;
   refuses: number;
   fautes: Record<string, number>;
+  /** Des base64 que libxml2 accepte en sautant les signes que la norme y refuse : nous les refusons. */
+  tolerances: number;
   ecarts: Ecart[];
 }
 
@@ -53,7 +55,7 @@ export function comparer(chemin: string, schema: Schema, combien: number, tirage
   xmlRegisterFsInputProviders();
   const xsd = XmlDocument.fromBuffer(readFileSync(chemin), { url: chemin });
   const validateur = XsdValidator.fromDoc(xsd);
-  const bilan: Bilan = { juges: 0, justes: 0, refuses: 0, fautes: {}, ecarts: [] };
+  const bilan: Bilan = { juges: 0, justes: 0, refuses: 0, fautes: {}, tolerances: 0, ecarts: [] };
   for (let rang = 0; rang < combien; rang += 1) {
     const racine = engendrer(schema, tirage);
     const combienDeFautes = rang % 3 === 0 ? 0 : 1 + Math.floor(tirage() * 3);
@@ -66,7 +68,9 @@ export function comparer(chemin: string, schema: Schema, combien: number, tirage
     bilan.juges += 1;
     if (officiel === JUSTE) bilan.justes += 1;
     else bilan.refuses += 1;
-    if ((officiel === JUSTE) !== (notre === JUSTE)) bilan.ecarts.push({ xml, officiel, notre });
+    if ((officiel === JUSTE) === (notre === JUSTE)) continue;
+    if (officiel === JUSTE && notre.endsWith('not a base64')) bilan.tolerances += 1;
+    else bilan.ecarts.push({ xml, officiel, notre });
   }
   validateur.dispose();
   xsd.dispose();

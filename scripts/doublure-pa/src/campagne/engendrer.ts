@@ -16,6 +16,7 @@ const TEXTES: Readonly<Record<string, readonly string[]>> = {
   entier: ['0', '2', '-3', '+4', ' 5 '],
   booleen: ['true', 'false', '1', '0', ' true '],
   instant: ['2027-09-10T10:15:00', '2027-09-10T10:15:00Z', '2027-09-10T10:15:00.25+02:00'],
+  uri: ['', 'https://exemple.fr/a?b#c', '812345678', 'a%20b'],
   base64: ['', 'QUJD', 'QUI=', 'QQ==', 'QU JD'],
 };
 
@@ -71,9 +72,8 @@ const espacesDe = ({ ns, enfants }: Noeud): string[] => [ns, ...enfants.flatMap(
 
 type Mutation = (noeud: Noeud, parent: Noeud, tirage: Tirage) => void;
 
-/** Sans « ==== » : libxml2 l'accepte en base64, que la norme refuse. */
 const TEXTES_FAUX = [
-  ...['', 'abc', '1e3', '1,5', '--1', 'NaN', 'vrai', 'QUJ', '%%%%', '12.3.4', 'A'],
+  ...['', 'abc', '1e3', '1,5', '--1', 'NaN', 'vrai', 'QUJ', '====', '%%%%', '12.3.4', 'A'],
   ...['2027-13-45T99:00:00', '2027-02-29T10:00:00', '2028-02-29T10:00:00Z', '2027-09-10T10:15:00+14:01'],
 ];
 

@@ -8,9 +8,9 @@ export const ESPACES = {
 } as const;
 
 const CODE =
-  '@listID @listAgencyID @listAgencyName @listName @listVersionID @name @languageID @listURI @listSchemeURI';
+  '@listID @listAgencyID @listAgencyName @listName @listVersionID @name @languageID @listURI:uri @listSchemeURI:uri';
 const ID =
-  '@schemeID @schemeName @schemeAgencyID @schemeAgencyName @schemeVersionID @schemeDataURI @schemeURI';
+  '@schemeID @schemeName @schemeAgencyID @schemeAgencyName @schemeVersionID @schemeDataURI:uri @schemeURI:uri';
 
 /** La forme d'un message de cycle de vie (UN/CEFACT CDAR D22B), un type par ligne. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const TYPES: Readonly<Record<string, string>> = {
   Mesure: 'texte:decimal @unitCode @unitCodeListVersionID',
   Quantite: 'texte:decimal @unitCode @unitCodeListID @unitCodeListAgencyID @unitCodeListAgencyName',
   Nombre: 'texte:decimal @format',
-  Binaire: 'texte:base64 @format @mimeCode @encodingCode @characterSetCode @uri @filename',
+  Binaire: 'texte:base64 @format @mimeCode @encodingCode @characterSetCode @uri:uri @filename',
 };
 
 /** Les types dont les éléments sont d'un autre espace que les agrégats. */

@@ -9,6 +9,7 @@ const TEXTES = {
   booleen: (valeur: string) => /^(?:true|false|1|0)$/.test(valeur.trim()),
   instant: (valeur: string) => estInstant(valeur.trim()),
   base64: (valeur: string) => estBase64(valeur),
+  uri: (valeur: string) => estUri(valeur.trim()),
 } as const;
 
 const INSTANT = /^(-?\d{4,})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))?$/;
@@ -25,6 +26,12 @@ function estInstant(valeur: string): boolean {
   const heureJuste = heure! <= 23 && minute! <= 59 && seconde! <= 59;
   return jourJuste && heureJuste && decalage! * 60 + reste! <= 14 * 60 && reste! <= 59;
 }
+
+/** Un `xs:anyURI` : des pour cent suivis de deux chiffres, un dièse au plus, un schéma qui commence par une lettre s'il y en a un. */
+const estUri = (valeur: string): boolean =>
+  !/%(?![0-9A-Fa-f]{2})/.test(valeur) &&
+  (valeur.match(/#/g) ?? []).length <= 1 &&
+  (!/^[^/?#]*:/.test(valeur) || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(valeur));
 
 const estBase64 = (valeur: string): boolean => {
   const net = valeur.replace(/\s/g, '');
