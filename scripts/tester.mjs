@@ -1,7 +1,7 @@
 // npm test : la suite, sur un dépôt tout juste cloné s'il le faut. Ce qu'elle laisse à la campagne est dit à la fin.
 // D'abord les portes (format, lint, types, exports inutiles, règles d'import), puis les anneaux, étape par étape.
 //   npm test -- --depuis=main     ce que touche un changement, et douze parcours : trois à cinq minutes
-//   npm test -- --anneau=portes|domaine|backend|frontend|http|web     un seul anneau
+//   npm test -- --anneau=portes|domaine|plateforme|backend|frontend|http|web     un seul anneau
 //   npm run campagnes             tout
 // La dernière ligne est toujours « N passed, N failed » ; le code de fin suit les échecs.
 import { direLAide } from './lib/aide.mjs';

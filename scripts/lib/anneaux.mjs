@@ -15,6 +15,7 @@ import { demarrerMongoDeTest } from '../mongo-tests.mjs';
 export const ANNEAUX = [
   { nom: 'portes', titre: 'Portes' },
   { nom: 'domaine', titre: 'Domaine', dossier: 'domaine' },
+  { nom: 'plateforme', titre: 'Plateforme agréée simulée', dossier: 'scripts/doublure-pa' },
   {
     nom: 'frontend',
     titre: 'Interface',
@@ -52,7 +53,7 @@ export const ANNEAUX = [
  * Les étapes se suivent ; les anneaux d'une étape se jouent de front, chacun sur son MongoDB. Le navigateur attend la moitié du temps, le
  * serveur remplit l'attente. HTTP reste seul : ses courses ont des délais qu'un voisin affamerait.
  */
-const ETAPES = [['portes'], ['domaine'], ['frontend'], ['backend', 'web'], ['http']];
+const ETAPES = [['portes'], ['domaine'], ['plateforme'], ['frontend'], ['backend', 'web'], ['http']];
 
 /** Un anneau joué de front prend moins d'ouvriers. */
 const OUVRIERS_DE_FRONT = 3;

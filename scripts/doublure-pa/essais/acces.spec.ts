@@ -32,7 +32,7 @@ const enService = async (porteur: string): Promise<number> =>
 describe('Le consentement', () => {
   it('la page dit qu’elle est simulée, et propose quatre gestes', async () => {
     const { statut, octets } = await pa.appeler(
-      `/oauth2/authorize?${new URLSearchParams({ ...demande, response_type: 'code', code_challenge_method: 'S256' })}`,
+      `/oauth2/authorize?${new URLSearchParams({ ...demande, response_type: 'code', code_challenge_method: 'S256' }).toString()}`,
     );
     expect(statut).toBe(200);
     for (const mot of ['Accepter', 'Refuser', 'Abandonner', 'tenu ailleurs', 'Rien ne sort de cette machine'])
@@ -46,7 +46,7 @@ describe('Le consentement', () => {
     [{ code_challenge_method: 'plain' }],
   ])('une demande mal faite (%j) n’a pas de page', async (faute) => {
     const bonne = { ...demande, response_type: 'code', code_challenge_method: 'S256' };
-    const url = `/oauth2/authorize?${new URLSearchParams({ ...bonne, ...faute })}`;
+    const url = `/oauth2/authorize?${new URLSearchParams({ ...bonne, ...faute }).toString()}`;
     expect((await pa.appeler(url)).statut).toBe(400);
   });
 

@@ -111,7 +111,7 @@ export class PlateformeDEssai {
         authorization: `Bearer ${await this.porteur(siren)}`,
         ...(json ? { 'content-type': 'application/json' } : {}),
       },
-      ...(corps === undefined ? {} : { body: json ? JSON.stringify(corps) : (corps as FormData) }),
+      ...(corps === undefined ? {} : { body: json ? JSON.stringify(corps) : corps }),
     });
   }
 
