@@ -45,7 +45,7 @@ function colonneDuCommit(commit) {
 
 /** knip lit les paquets installés : ceux d'ici servent, ils ne changent rien à ce qui est compté. */
 function lierDependances(arbre) {
-  for (const espace of ['.', 'domaine', 'backend', 'frontend', 'e2e']) {
+  for (const espace of ['.', 'domaine', 'backend', 'frontend', 'e2e', 'scripts/doublure-pa']) {
     const modules = join(RACINE, espace, 'node_modules');
     if (existsSync(modules) && existsSync(join(arbre, espace)))
       symlinkSync(modules, join(arbre, espace, 'node_modules'));

@@ -27,12 +27,9 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'savoir ce qui lui arrive ne dépend pas d’un plan': [
     'DELETE /notifications/push/:id',
     'POST /domaines-envoi/:id/controler',
-    'POST /notifications/lues',
-    'POST /notifications/push',
-    'POST /notifications/vues',
+    ...['POST /notifications/lues', 'POST /notifications/push', 'POST /notifications/vues'],
     ...['POST /plateforme', 'POST /plateforme/consentement'],
-    'PUT /notifications/:id/archiver',
-    'PUT /notifications/:id/reporter',
+    ...['PUT /notifications/:id/archiver', 'PUT /notifications/:id/reporter'],
     'PUT /notifications/preferences',
   ],
   'répondre à une contestation ne dépend pas d’un plan': [
@@ -73,13 +70,8 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /devis/recus/:id/refuser',
   ],
   'effacer ne crée rien': [
-    ...[
-      'DELETE /articles/:id',
-      'DELETE /clients/:id',
-      'DELETE /devis/:id',
-      'DELETE /domaines-envoi/:id',
-      'DELETE /plateforme',
-    ],
+    ...['DELETE /articles/:id', 'DELETE /clients/:id', 'DELETE /devis/:id', 'DELETE /domaines-envoi/:id'],
+    ...['DELETE /plateforme'],
     'DELETE /factures/:id',
     'DELETE /factures/:id/liens/:lien',
     'DELETE /devis/:id/liens/:lien',

@@ -46,6 +46,47 @@ test.describe('Recevoir et émettre en 2027', () => {
     await page.getByRole('button', { name: bouton }).click();
   }
 
+  /** Consent chez la plateforme : d'abord non, puis oui. @returns le SIREN qu'elle a lu du compte */
+  async function consentir(page: Page, mode: Mode): Promise<string> {
+    await page.getByRole('button', { name: /Connecter.*Recevoir/ }).click();
+    await page.getByRole('checkbox', { name: 'Émettre' }).check();
+    await sansFaute(page, mode);
+    await page.getByRole('button', { name: 'Continuer chez Plateforme simulée' }).click();
+    const champ = page.getByLabel('SIREN de votre entreprise');
+    const siren = await champ.inputValue();
+    expect(siren).toMatch(/^\d{9}$/);
+    await geste(page, siren, 'Refuser');
+    await expect(page.getByText(/n’avez pas donné votre accord/)).toBeVisible();
+    await sansFaute(page, mode);
+    await page.getByRole('link', { name: 'Revenir aux plateformes' }).click();
+
+    await page.getByRole('button', { name: /Connecter.*Recevoir/ }).click();
+    await page.getByRole('checkbox', { name: 'Émettre' }).check();
+    await page.getByRole('button', { name: 'Continuer chez Plateforme simulée' }).click();
+    await geste(page, siren, 'Accepter');
+    await expect(page.getByText('Par Plateforme simulée')).toHaveCount(2);
+    await expect(page).toHaveURL(/\/plateforme$/);
+    await sansFaute(page, mode);
+
+    return siren;
+  }
+
+  /** Connecte « Déclarer » par des clés collées, fausses puis justes. */
+  async function collerDesCles(page: Page, mode: Mode, siren: string): Promise<void> {
+    const comptes = (await (await fetch(`${pa}/_doublure/comptes`)).json()) as CompteDEssai[];
+    const cles = comptes.find((un) => un.siren === siren)!;
+    await page.getByRole('button', { name: /Connecter.*Déclarer/ }).click();
+    await page.getByRole('button', { name: 'J’ai déjà des clés' }).click();
+    await page.getByLabel('Identifiant').fill(cles.client_id);
+    await page.getByLabel('Secret').fill('pas-le-bon');
+    await page.getByRole('button', { name: 'Connecter', exact: true }).click();
+    await expect(page.getByText(/ne reconnaît pas cet identifiant/).first()).toBeVisible();
+    await sansFaute(page, mode);
+    await page.getByLabel('Secret').fill(cles.client_secret);
+    await page.getByRole('button', { name: 'Connecter', exact: true }).click();
+    await expect(page.getByText('Par Plateforme simulée')).toHaveCount(3);
+  }
+
   for (const [largeur, mode, colorScheme] of [
     [1280, 'clair', 'light'],
     [320, 'sombre', 'dark'],
@@ -64,39 +105,8 @@ test.describe('Recevoir et émettre en 2027', () => {
       await expect(page.getByText('Pas connecté')).toHaveCount(3);
       await sansFaute(page, mode);
 
-      await page.getByRole('button', { name: /Connecter.*Recevoir/ }).click();
-      await page.getByRole('checkbox', { name: 'Émettre' }).check();
-      await sansFaute(page, mode);
-      await page.getByRole('button', { name: 'Continuer chez Plateforme simulée' }).click();
-      const champ = page.getByLabel('SIREN de votre entreprise');
-      const siren = await champ.inputValue();
-      expect(siren).toMatch(/^\d{9}$/);
-      await geste(page, siren, 'Refuser');
-      await expect(page.getByText(/n’avez pas donné votre accord/)).toBeVisible();
-      await sansFaute(page, mode);
-      await page.getByRole('link', { name: 'Revenir aux plateformes' }).click();
-
-      await page.getByRole('button', { name: /Connecter.*Recevoir/ }).click();
-      await page.getByRole('checkbox', { name: 'Émettre' }).check();
-      await page.getByRole('button', { name: 'Continuer chez Plateforme simulée' }).click();
-      await geste(page, siren, 'Accepter');
-      await expect(page.getByText('Par Plateforme simulée')).toHaveCount(2);
-      await expect(page).toHaveURL(/\/plateforme$/);
-      await sansFaute(page, mode);
-
-      const comptes = (await (await fetch(`${pa}/_doublure/comptes`)).json()) as CompteDEssai[];
-      const cles = comptes.find((un) => un.siren === siren)!;
-      await page.getByRole('button', { name: /Connecter.*Déclarer/ }).click();
-      await page.getByRole('button', { name: 'J’ai déjà des clés' }).click();
-      await page.getByLabel('Identifiant').fill(cles.client_id);
-      await page.getByLabel('Secret').fill('pas-le-bon');
-      await page.getByRole('button', { name: 'Connecter', exact: true }).click();
-      await expect(page.getByText(/ne reconnaît pas cet identifiant/).first()).toBeVisible();
-      await sansFaute(page, mode);
-      await page.getByLabel('Secret').fill(cles.client_secret);
-      await page.getByRole('button', { name: 'Connecter', exact: true }).click();
-      await expect(page.getByText('Par Plateforme simulée')).toHaveCount(3);
-
+      const siren = await consentir(page, mode);
+      await collerDesCles(page, mode, siren);
       await fetch(`${pa}/_doublure/jouer`, {
         method: 'POST',
         body: JSON.stringify({ cas: 'consentement-retire', siren }),

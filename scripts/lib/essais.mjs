@@ -13,6 +13,7 @@ const executer = promisify(execFile);
 /** Où vivent les essais de chaque anneau, depuis la racine. */
 const SOURCES = {
   domaine: /^domaine\/.*\.spec\.ts$/,
+  plateforme: /^scripts\/doublure-pa\/.*\.spec\.ts$/,
   frontend: /^frontend\/.*\.spec\.tsx?$/,
   backend: /^backend\/(src|test)\/.*\.(int-)?spec\.ts$/,
   http: /^e2e\/(api|attaques|commandes)\/.*\.e2e-spec\.ts$/,

@@ -8,10 +8,10 @@ const CLES = ici(
 /** Chaque corps de la plateforme agréée, champ par champ : il lui faut une plateforme, que le plateau n'a pas. */
 export const PLATEFORME: Record<string, Preuves> = {
   'POST /plateforme': {
-    ...{ plateforme: CLES, identifiant: CLES, secret: CLES, roles: CLES },
+    ...{ plateforme: CLES, identifiant: CLES, secret: CLES, 'roles.0': CLES },
     remplacer: ici('déjà rattaché ailleurs : averti, rien d’écrit ; confirmé, connecté'),
   },
   'POST /plateforme/consentement': {
-    roles: ici('par consentement : la page, le retour, une fois ; rejoué, il ne refait rien'),
+    'roles.0': ici('par consentement : la page, le retour, une fois ; rejoué, il ne refait rien'),
   },
 };

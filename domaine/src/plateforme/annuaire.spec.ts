@@ -80,7 +80,7 @@ describe('L’adresse où part une facture', () => {
     });
     expect(phrase({ lecture, date: '2027-08-31' })).toContain('à partir du 1er\u00a0décembre 2027');
     expect(demander({ lecture })).toMatchObject({ voie: 'pa', adresse: SIREN, proposition: 'courriel' });
-    expect(phrase({ lecture })).toContain('est déposée, envoyez-la aussi par courriel');
+    expect(phrase({ lecture })).toContain('est déposée, envoyez-la aussi par e-mail');
     expect(phrase({ lecture: lue([entree(SIREN, 'a_venir')]) })).toContain('bientôt');
   });
 
@@ -89,7 +89,7 @@ describe('L’adresse où part une facture', () => {
     expect(demander({ lecture })).toMatchObject({ voie: 'declaration', statut: 'absente', aVerifier: false });
     expect(demander({ lecture }).adresse).toBeUndefined();
     expect(phrase({ lecture })).toBe(
-      'SIREN absent de l’annuaire\u00a0: la facture part par courriel et compte dans votre déclaration.',
+      'SIREN absent de l’annuaire\u00a0: la facture part par e-mail et compte dans votre déclaration.',
     );
   });
 
@@ -97,7 +97,7 @@ describe('L’adresse où part une facture', () => {
     const lecture = lue([entree(SIREN, 'sans_plateforme')]);
     expect(demander({ lecture })).toMatchObject({ voie: 'pa', adresse: SIREN, proposition: 'courriel' });
     expect(phrase({ lecture })).toBe(
-      'Votre client n’a pas encore choisi sa plateforme\u00a0: elle gardera la facture, envoyez-la aussi par courriel.',
+      'Votre client n’a pas encore choisi sa plateforme\u00a0: elle gardera la facture, envoyez-la aussi par e-mail.',
     );
   });
 

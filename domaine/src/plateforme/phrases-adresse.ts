@@ -13,8 +13,8 @@ function quand({ lueLe, aVerifier }: ChoixDAdresse, aujourdhui: DateCivile): str
 function phraseAVenir({ effetLe, proposition }: ChoixDAdresse): string {
   const quandRecevra = effetLe ? `à partir du ${formaterDateLongue(effetLe)}` : 'bientôt';
   return proposition === 'attendre_ou_courriel'
-    ? `Votre client recevra par sa plateforme ${quandRecevra}\u00a0: attendez ce jour, ou envoyez la facture par courriel.`
-    : `Votre client recevra par sa plateforme ${quandRecevra}\u00a0: la facture est déposée, envoyez-la aussi par courriel.`;
+    ? `Votre client recevra par sa plateforme ${quandRecevra}\u00a0: attendez ce jour, ou envoyez la facture par e-mail.`
+    : `Votre client recevra par sa plateforme ${quandRecevra}\u00a0: la facture est déposée, envoyez-la aussi par e-mail.`;
 }
 
 /** Ce qu'un brouillon dit de l'adresse où partira sa facture ; `null` s'il n'y a rien à dire (particulier, étranger). */
@@ -23,7 +23,7 @@ export function phraseDAdresse(choix: ChoixDAdresse, aujourdhui: DateCivile): st
   const [faute] = fautes;
   if (faute) return faute.message;
   if (statut === 'absente')
-    return 'SIREN absent de l’annuaire\u00a0: la facture part par courriel et compte dans votre déclaration.';
+    return 'SIREN absent de l’annuaire\u00a0: la facture part par e-mail et compte dans votre déclaration.';
   if (!adresse) return null;
   if (statut === 'non_lue')
     return `L’annuaire ne répond pas\u00a0: adresse ${adresse} utilisée, non vérifiée.`;
@@ -32,7 +32,7 @@ export function phraseDAdresse(choix: ChoixDAdresse, aujourdhui: DateCivile): st
   if (aVerifier && lueLe) return `L’annuaire ne répond pas\u00a0: adresse du ${jourLu(lueLe)} utilisée.`;
   if (statut === 'a_venir') return phraseAVenir(choix);
   if (statut === 'sans_plateforme')
-    return 'Votre client n’a pas encore choisi sa plateforme\u00a0: elle gardera la facture, envoyez-la aussi par courriel.';
+    return 'Votre client n’a pas encore choisi sa plateforme\u00a0: elle gardera la facture, envoyez-la aussi par e-mail.';
   return `Votre client reçoit à l’adresse ${adresse} (${quand(choix, aujourdhui)}).`;
 }
 

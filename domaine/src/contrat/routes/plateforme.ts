@@ -47,5 +47,6 @@ export const PLATEFORME = {
     resume:
       'Dit où un SIREN reçoit ses factures\u00a0; l’annuaire muet deux secondes, ce qu’il en disait, ou rien.',
     reponse: 'AnnuaireDuSiren',
+    erreurs: ['RESSOURCE_INTROUVABLE'],
   },
 } as const satisfies TableDeSalle;

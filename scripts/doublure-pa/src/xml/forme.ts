@@ -21,7 +21,7 @@ function estInstant(valeur: string): boolean {
   const [annee, mois, jour, heure, minute, seconde, decalage, reste] = lu
     .slice(1)
     .map((un) => Number(un ?? 0));
-  const dansLeMois = new Date(Date.UTC(annee! % 400, mois!, 0)).getUTCDate();
+  const dansLeMois = new Date(Date.UTC(annee! % 400, mois, 0)).getUTCDate();
   const jourJuste = mois! >= 1 && mois! <= 12 && jour! >= 1 && jour! <= dansLeMois;
   const heureJuste = heure! <= 23 && minute! <= 59 && seconde! <= 59;
   return jourJuste && heureJuste && decalage! * 60 + reste! <= 14 * 60 && reste! <= 59;

@@ -1,5 +1,5 @@
 import { createContext, use, type JSX, type ReactNode } from 'react';
-import styles from './lien.module.css';
+import styles from './anglais.module.css';
 
 /** Vrai de la page d'un document dit en deux langues : ses titres et ses boutons le sont aussi. */
 export const EnDeuxLangues = createContext(false);
