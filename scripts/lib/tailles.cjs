@@ -139,7 +139,6 @@ const FICHIERS = [
       'e2e/web/recurrences',
       'e2e/web/recurrences-suivis',
       'e2e/web/reception-sens',
-      'e2e/web/plateforme',
       'e2e/web/situations',
       'e2e/web/souplesse',
     ],
