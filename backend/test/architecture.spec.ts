@@ -91,6 +91,11 @@ describe('Architecture', () => {
     ).toEqual([]);
   });
 
+  it('nul n’attend l’envoi d’une réponse : Fastify ne la rend qu’au dernier octet lu, et le tour de lecture du compte avec', () => {
+    const attendue = /await reponse\s*\.(?:send|header|type|code)\b/;
+    expect(sources(SRC).filter((fichier) => attendue.test(readFileSync(fichier, 'utf8')))).toEqual([]);
+  });
+
   it('un dépôt ne connaît ni service, ni contrôleur, ni DTO', () => {
     expect(
       fautifs(

@@ -141,7 +141,6 @@ const FICHIERS = [
       'e2e/web/reception-sens',
       'e2e/web/situations',
       'e2e/web/souplesse',
-      'e2e/web/titres-onglet',
     ],
     rappels: [],
   },

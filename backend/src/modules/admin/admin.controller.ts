@@ -133,7 +133,7 @@ export class AdminController {
   @EnExport()
   @Get('users/:id/export')
   async exporter(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    await telecharger(reponse, await this.remises.exporter(moi, id));
+    telecharger(reponse, await this.remises.exporter(moi, id));
   }
 
   /** Le journal, la ligne la plus récente d'abord. */

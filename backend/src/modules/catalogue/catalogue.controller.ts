@@ -37,7 +37,7 @@ export class CatalogueController {
   @EnExport()
   @Get('export.csv')
   async exporter(@Moi() { id }: Identite, @Res() reponse: FastifyReply): Promise<void> {
-    await reponse
+    void reponse
       .header('Content-Disposition', 'attachment; filename="catalogue.csv"')
       .header('Cache-Control', 'private, no-store')
       .type('text/csv; charset=utf-8')

@@ -80,7 +80,7 @@ export class DevisController {
   @Get(':id/pdf')
   async pdf(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
     const { nom, octets } = await this.documents.pdfDe(moi.id, id);
-    await reponse
+    void reponse
       .header('Content-Disposition', `attachment; filename="${nom}"`)
       .header('Cache-Control', 'private, no-store')
       .type('application/pdf')

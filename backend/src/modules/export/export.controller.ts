@@ -21,20 +21,20 @@ export class ExportController {
   /** `export-factures-rgpd-{role}-{date}.json` : factures et clients. */
   @Get('export-factures-rgpd')
   async facturesRgpd(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
-    await telecharger(reponse, await this.exports.facturesRgpd(moi));
+    telecharger(reponse, await this.exports.facturesRgpd(moi));
   }
 
   /** `export-clients-rgpd-{date}.json`. */
   @Get('export-clients-rgpd')
   async clientsRgpd(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
-    await telecharger(reponse, await this.exports.clientsRgpd(moi));
+    telecharger(reponse, await this.exports.clientsRgpd(moi));
   }
 
   /** Toutes les données du compte, messages et journal compris ; le mot de passe donné il y a peu. */
   @PreuveRecente()
   @Get('export/user-data')
   async donnees(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
-    await telecharger(reponse, await this.exports.toutesLesDonnees(moi));
+    telecharger(reponse, await this.exports.toutesLesDonnees(moi));
   }
 
   @Get('export/factures')
@@ -43,7 +43,7 @@ export class ExportController {
     @Query() { format }: FormatDto,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.exporterFactures(moi, format ?? 'json'));
+    telecharger(reponse, await this.exports.exporterFactures(moi, format ?? 'json'));
   }
 
   @Get('export/clients')
@@ -52,7 +52,7 @@ export class ExportController {
     @Query() { format }: FormatDto,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.exporterClients(moi, format ?? 'json'));
+    telecharger(reponse, await this.exports.exporterClients(moi, format ?? 'json'));
   }
 
   /** `livre-des-recettes-{période}.csv`, `.xlsx` ou `.pdf`. */
@@ -63,7 +63,7 @@ export class ExportController {
     @Query() criteres: ExportRecettesDto,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.livre.exporter(moi, criteres));
+    telecharger(reponse, await this.livre.exporter(moi, criteres));
   }
 
   /** Les PDF des documents émis : tous, ou ceux de `ids`. `X-Nombre-Documents` dit combien viennent. */
@@ -73,6 +73,6 @@ export class ExportController {
     @Query() { ids }: DocumentsDto,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.archiveDesPdf(moi, ids ?? null));
+    telecharger(reponse, await this.exports.archiveDesPdf(moi, ids ?? null));
   }
 }

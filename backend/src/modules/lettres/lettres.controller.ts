@@ -37,7 +37,7 @@ export class LettresController {
     @Res() reponse: FastifyReply,
   ): Promise<void> {
     const { nom, octets } = await this.lettres.pdf(moi, id, rang);
-    await reponse
+    void reponse
       .header('Content-Disposition', `attachment; filename="${nom}"`)
       .header('Cache-Control', 'private, no-store')
       .type('application/pdf')

@@ -53,7 +53,7 @@ export class LiensPublicsController {
     @Res() reponse: FastifyReply,
   ): Promise<void> {
     const { type, octets } = await this.factures.logo(jeton, reseauDe(ip));
-    await reponse.type(type).send(Buffer.from(octets));
+    void reponse.type(type).send(Buffer.from(octets));
   }
 
   @Post('consultation')

@@ -64,7 +64,7 @@ export class ReceptionController {
   async original(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
     const { recue, octets } = await this.reception.original(moi.id, id);
     const nom = recue.facture.numero.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60);
-    await reponse
+    void reponse
       .header('Content-Disposition', `attachment; filename="${nom || 'facture'}.${recue.format}"`)
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'private, no-store')

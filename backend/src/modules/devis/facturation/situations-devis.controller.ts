@@ -10,11 +10,8 @@ import { LectureSituationsService } from './lecture-situations.service';
 import { LettreRetenueService } from './lettre-retenue.service';
 import { RetenueDevisService } from './retenue-devis.service';
 
-const rendrePdf = async (
-  reponse: FastifyReply,
-  { nom, octets }: { nom: string; octets: Buffer },
-): Promise<void> => {
-  await reponse
+const rendrePdf = (reponse: FastifyReply, { nom, octets }: { nom: string; octets: Buffer }): void => {
+  void reponse
     .header('Content-Disposition', `attachment; filename="${nom}"`)
     .header('Cache-Control', 'private, no-store')
     .type('application/pdf')
@@ -70,11 +67,11 @@ export class SituationsDevisController {
 
   @Get('decompte')
   async decompte(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    await rendrePdf(reponse, await this.decomptes.pdfDe(moi.id, id));
+    rendrePdf(reponse, await this.decomptes.pdfDe(moi.id, id));
   }
 
   @Get('retenue/lettre')
   async lettre(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
-    await rendrePdf(reponse, await this.lettres.pdfDe(moi.id, id));
+    rendrePdf(reponse, await this.lettres.pdfDe(moi.id, id));
   }
 }

@@ -44,7 +44,7 @@ export class LiensDevisPublicsController {
     @Res() reponse: FastifyReply,
   ): Promise<void> {
     const { nom, octets } = await this.page.pdf(jeton, reseauDe(ip));
-    await reponse
+    void reponse
       .header('Content-Disposition', `attachment; filename="${nom}"`)
       .type('application/pdf')
       .send(octets);

@@ -21,7 +21,7 @@ export class DocumentsController {
     const { facture } = await this.lecture.ouvrir(moi, id);
     const octets = await this.documents.octetsDe(facture);
     const nom = `${facture.numero ?? 'brouillon'}.pdf`;
-    await reponse
+    void reponse
       .header('Content-Disposition', `attachment; filename="${nom}"`)
       .header('Cache-Control', 'private, no-store')
       .type('application/pdf')
@@ -34,7 +34,7 @@ export class DocumentsController {
   async xml(@Moi() moi: Identite, @Param('id') id: string, @Res() reponse: FastifyReply): Promise<void> {
     const { facture } = await this.lecture.ouvrir(moi, id);
     const xml = await this.documents.xmlDe(facture);
-    await reponse
+    void reponse
       .header('Content-Disposition', `attachment; filename="${facture.numero}.xml"`)
       .header('Cache-Control', 'private, no-store')
       .type('application/xml; charset=utf-8')
@@ -48,7 +48,7 @@ export class DocumentsController {
     const { facture } = await this.lecture.lireEnJournalisant(moi, id);
     const logo = await this.documents.logoFige(facture);
     if (!logo) throw new RessourceIntrouvable();
-    await reponse
+    void reponse
       .header('Cache-Control', 'private, max-age=31536000, immutable')
       .header('Vary', 'Authorization')
       .type(logo.type)

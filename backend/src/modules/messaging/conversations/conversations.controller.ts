@@ -110,7 +110,7 @@ export class ConversationsController {
     @Res() reponse: FastifyReply,
   ): Promise<void> {
     const sortie = await this.enDirect.ecouter(moi, dernierId);
-    await reponse
+    void reponse
       .header('Cache-Control', 'no-store, no-transform')
       .header('X-Accel-Buffering', 'no')
       .type('text/event-stream; charset=utf-8')

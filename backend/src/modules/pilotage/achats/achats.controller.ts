@@ -33,7 +33,7 @@ export class AchatsController {
     @Query() criteres: ExportAchatsDto,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.exporter(id, criteres));
+    telecharger(reponse, await this.exports.exporter(id, criteres));
   }
 
   @Post()

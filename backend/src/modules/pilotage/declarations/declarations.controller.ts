@@ -31,7 +31,7 @@ export class DeclarationsController {
   @Get('agenda.ics')
   async agenda(@Moi() { id }: Identite, @Res() reponse: FastifyReply): Promise<void> {
     const agenda = await this.declarations.agenda(id);
-    await reponse
+    void reponse
       .header('Content-Disposition', 'attachment; filename="declarations.ics"')
       .header('Cache-Control', 'private, no-store')
       .type('text/calendar; charset=utf-8')
@@ -51,7 +51,7 @@ export class DeclarationsController {
     @Param('periode') cle: string,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.enCsv(id, periodeDite(cle)));
+    telecharger(reponse, await this.exports.enCsv(id, periodeDite(cle)));
   }
 
   /** `declaration-urssaf-{période}.pdf`. */
@@ -62,7 +62,7 @@ export class DeclarationsController {
     @Param('periode') cle: string,
     @Res() reponse: FastifyReply,
   ): Promise<void> {
-    await telecharger(reponse, await this.exports.enPdf(id, periodeDite(cle)));
+    telecharger(reponse, await this.exports.enPdf(id, periodeDite(cle)));
   }
 
   @Post(':periode/declarer')
