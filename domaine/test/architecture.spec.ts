@@ -53,6 +53,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   pilotage: ['valeurs', 'devis', 'recettes', 'cotisations', 'seuils', 'notifications'],
   achats: ['valeurs', 'documents', 'recettes', 'cotisations'],
   formes: ['valeurs', 'reception', 'releves'],
+  verification: ['valeurs'],
   plateforme: ['valeurs', 'documents', 'factures', 'litiges', 'reception', 'recettes'],
   contrat: [
     'valeurs',

@@ -5,7 +5,7 @@ const AU_PLUS_MS = 30_000;
 /** Un anneau qui n'avance plus le dit : le silence ne se distingue pas d'un arrêt. */
 const AU_MOINS_MS = 180_000;
 const DIXIEMES = 10;
-const PLUS_LONGS = 3;
+const PLUS_LONGS = 5;
 
 /** Une durée lisible : « 48 s », « 2 min 05 s ». */
 function duree(ms) {
@@ -23,6 +23,7 @@ class Avancement {
   #essais = 0;
   #enCours = new Map();
   #finis = [];
+  #parts = new Map();
   #ecrire;
   #heure;
 
@@ -51,6 +52,17 @@ class Avancement {
     this.#essais += 1;
   }
 
+  /** Ce qu'a pris un fichier joué dans un lot, essai après essai. */
+  ajouter(fichier, ms) {
+    this.#parts.set(fichier, (this.#parts.get(fichier) ?? 0) + ms);
+  }
+
+  /** Ce qu'a pris chaque fichier, le plus long d'abord : ceux d'un lot un à un, sinon les fichiers finis. */
+  durees() {
+    const parts = [...this.#parts].map(([fichier, ms]) => ({ fichier, ms }));
+    return (parts.length > 0 ? parts : this.#finis).toSorted((a, b) => b.ms - a.ms);
+  }
+
   finir(fichier) {
     const maintenant = this.#heure();
     this.#finis.push({ fichier, ms: maintenant - (this.#enCours.get(fichier) ?? maintenant) });
@@ -69,9 +81,9 @@ class Avancement {
     this.#ecrire(`${this.#compte()}${this.#lent()}`);
   }
 
-  /** La dernière ligne : ce qui fut joué, en combien de temps, et les trois fichiers les plus longs. */
+  /** La dernière ligne : ce qui fut joué, en combien de temps, et les cinq fichiers les plus longs. */
   conclure() {
-    const longs = this.#finis.toSorted((a, b) => b.ms - a.ms).slice(0, PLUS_LONGS);
+    const longs = this.durees().slice(0, PLUS_LONGS);
     const noms = longs.map(({ fichier, ms }) => `${fichier} (${duree(ms)})`);
     this.#ecrire(`${this.#compte()}${noms.length ? ` ; les plus longs : ${noms.join(', ')}` : ''}`);
   }

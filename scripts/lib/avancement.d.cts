@@ -5,10 +5,14 @@ export class Avancement {
   annoncer(total: number): void;
   commencer(fichier: string): void;
   compterEssai(): void;
+  /** Ce qu'a pris un fichier joué dans un lot, essai après essai. */
+  ajouter(fichier: string, ms: number): void;
+  /** Ce qu'a pris chaque fichier, le plus long d'abord. */
+  durees(): { fichier: string; ms: number }[];
   finir(fichier: string): void;
   /** Dit où l'on en est, s'il est temps : un dixième de plus, ou un long silence. */
   regarder(): void;
-  /** La dernière ligne : ce qui fut joué, et les trois fichiers les plus longs. */
+  /** La dernière ligne : ce qui fut joué, et les cinq fichiers les plus longs. */
   conclure(): void;
 }
 

@@ -1,17 +1,23 @@
 // Ce qu'un anneau de jest dit sous `npm test` : où il en est, chaque rouge en entier dès que son fichier finit, et une ligne à la fin.
 // `npx jest` à la main garde le rapporteur de jest.
-const { readdirSync, readFileSync } = require('node:fs');
-const { relative } = require('node:path');
+const { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { basename, dirname, join, relative } = require('node:path');
 const { Avancement, duree } = require('./avancement.cjs');
 
 /** Un essai finit en une limite, ses crochets en autant : au-delà, un ouvrier tourne à vide, et jest lui-même n'y peut rien. */
 const LIMITES_DE_SILENCE = 3;
+/** Un lot joue plusieurs fichiers, chacun sous son nom (`lots.cjs`). */
+const LOT = /^lot-.+\.cjs$/;
+const RACINE = join(__dirname, '../..');
 
 module.exports = class RapporteurJest {
   #avancement = new Avancement();
   #regards;
   #silenceMs;
   #dernierEssai = performance.now();
+  /** Par fichier que jest joue, quand son dernier essai a fini. */
+  #vus = new Map();
+  #espace;
 
   constructor(_reglages, { silenceMs } = {}) {
     this.#silenceMs = silenceMs;
@@ -25,11 +31,17 @@ module.exports = class RapporteurJest {
 
   onTestFileStart({ path, context }) {
     this.#silenceMs ??= context.config.testTimeout * LIMITES_DE_SILENCE;
+    this.#vus.set(path, performance.now());
+    this.#espace = context.config.rootDir;
     this.#avancement.commencer(relative(context.config.rootDir, path));
   }
 
-  onTestCaseResult() {
-    this.#dernierEssai = performance.now();
+  onTestCaseResult({ path, context }, { ancestorTitles }) {
+    const maintenant = performance.now();
+    const fichier = LOT.test(basename(path)) ? ancestorTitles[0] : relative(context.config.rootDir, path);
+    this.#avancement.ajouter(fichier, maintenant - (this.#vus.get(path) ?? maintenant));
+    this.#vus.set(path, maintenant);
+    this.#dernierEssai = maintenant;
     this.#avancement.compterEssai();
   }
 
@@ -44,6 +56,19 @@ module.exports = class RapporteurJest {
     clearInterval(this.#regards);
     if (runExecError) process.stdout.write(`✗ ${runExecError.message}\n`);
     this.#avancement.conclure();
+    this.#garderLesDurees();
+  }
+
+  /** `.rapports/longs-ESPACE.txt` : les secondes de chaque fichier, le plus long d'abord. Un second tour ne l'efface pas. */
+  #garderLesDurees() {
+    if (!this.#espace?.startsWith(RACINE)) return;
+    const rapport = join(RACINE, '.rapports', `longs-${basename(this.#espace)}.txt`);
+    if (existsSync(rapport)) return;
+    const dites = this.#avancement
+      .durees()
+      .map(({ fichier, ms }) => `${(ms / 1000).toFixed(1).padStart(7)}  ${fichier}\n`);
+    mkdirSync(dirname(rapport), { recursive: true });
+    writeFileSync(rapport, dites.join(''));
   }
 
   /** Plus rien ne finit : ce qui tourne à vide s'arrête, son fichier est rouge, le reste de l'anneau se joue. */

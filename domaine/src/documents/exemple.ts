@@ -53,3 +53,14 @@ export const FACTURE_EXEMPLE: FactureADessiner = {
     adresse: { rue: '8 quai Saint-Antoine', codePostal: '69002', ville: 'Lyon', pays: 'France' },
   },
 };
+
+/** La même, un mois plus tard : celle qu'on montre, aux règles et au dessin d'aujourd'hui. */
+export const FACTURE_MONTREE: FactureADessiner = {
+  ...FACTURE_EXEMPLE,
+  contenu: {
+    ...FACTURE_EXEMPLE.contenu,
+    dateEmission: '2026-12-05',
+    dateEcheance: '2027-01-04',
+    datePrestation: '2026-12-03',
+  },
+};

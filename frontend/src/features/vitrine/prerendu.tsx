@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { construireDocument } from '@facturier/domaine/documents/document';
-import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import { FACTURE_MONTREE } from '@facturier/domaine/documents/exemple';
 import { FeuilleFacture } from '@/components/feuille/FeuilleFacture';
 import { Captures } from './components/Captures';
 import { Etapes } from './components/Etapes';
@@ -23,7 +23,7 @@ export interface PagePreparee {
 /** Les parties qui ne font que se lire ; la facture d'exemple est dessinée par la feuille du produit. */
 export const dessinerFragments = (): Record<NomFragment, string> => ({
   exemple: renderToStaticMarkup(
-    <FeuilleFacture document={construireDocument(FACTURE_EXEMPLE)} imprimable={false} figee />,
+    <FeuilleFacture document={construireDocument(FACTURE_MONTREE)} imprimable={false} figee />,
   ),
   presentation: renderToStaticMarkup(
     <>

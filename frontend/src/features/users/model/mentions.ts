@@ -1,6 +1,6 @@
 import { MENTION_MAX } from '@facturier/domaine/saisies/facture';
 import { normaliserCompte } from '@facturier/domaine/saisies/mentions';
-import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
+import { FACTURE_MONTREE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, TypeClient } from '@facturier/domaine/documents/facture';
 import { composerVendeur } from '@facturier/domaine/documents/vendeur';
 import { echeanceDe } from '@facturier/domaine/documents/conditions';
@@ -59,13 +59,13 @@ export function enCorps(saisie: MentionsDuCompte): MentionsEnvoyees {
 /** Une facture d'exemple aux mentions saisies, pour l'aperçu ; le client est professionnel ou particulier. */
 export function exempleAvec(user: User, saisie: MentionsDuCompte, type: TypeClient): FactureADessiner {
   const mentions = enCorps(saisie);
-  const { client } = FACTURE_EXEMPLE;
+  const { client } = FACTURE_MONTREE;
   const conditions = conditionsDuProfil(saisie);
-  const { dateEmission } = FACTURE_EXEMPLE.contenu;
+  const { dateEmission } = FACTURE_MONTREE.contenu;
   return {
-    ...FACTURE_EXEMPLE,
+    ...FACTURE_MONTREE,
     contenu: {
-      ...FACTURE_EXEMPLE.contenu,
+      ...FACTURE_MONTREE.contenu,
       dateEcheance: echeanceDe(dateEmission, conditions.delai),
       mentions: {
         conditions,
