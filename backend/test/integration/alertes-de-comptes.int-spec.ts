@@ -18,6 +18,7 @@ import { uneActivite, VERSION } from '../support/pilotage';
 const TYPES = new Set<string>(Object.keys(ALERTES_DE_COMPTES));
 const ANCIENNE = { debut: '2022-01-01', version: { ...VERSION, aPartirDu: '2022-01-01' } };
 
+const OUVERTE = '2026-08-01T09:00:00Z';
 /** Un compte ouvert en juillet : ce qui finit depuis se déclare d'ici. */
 const OUVERTURE = Math.floor(Date.parse('2026-07-01T08:00:00Z') / 1_000).toString(16);
 
@@ -25,16 +26,25 @@ describe('Les alertes des comptes', () => {
   let app: AppDeTest;
   let jumelle: AppDeTest;
   let marie: CompteDeTest;
-  beforeEach(async () => {
-    app = await creerAppDeTest({ instant: '2026-08-01T09:00:00Z' });
-    jumelle = await creerAppDeTest({ base: app.base, instant: '2026-08-01T09:00:00Z' });
-    marie = await unCompte().cree();
+  beforeAll(async () => {
+    app = await creerAppDeTest({ instant: OUVERTE });
+    jumelle = await creerAppDeTest({ base: app.base, instant: OUVERTE });
   });
-  afterEach(async () => {
-    jest.restoreAllMocks();
+  afterAll(async () => {
     await jumelle.arreter();
     await app.fermer();
   });
+  beforeEach(async () => {
+    for (const { horloge, courriels } of [app, jumelle]) {
+      horloge.regler(OUVERTE);
+      courriels.vider();
+    }
+    // Un matin ne se fait qu'une fois : chaque essai rejoue les siens, sur la même base, et seul.
+    for (const nom of ['passages', 'boite_envoi', 'activites'])
+      await connexionDe(app).collection(nom).deleteMany({});
+    marie = await unCompte().cree();
+  });
+  afterEach(() => jest.restoreAllMocks());
 
   const unCompte = () =>
     unProfessionnel(app)

@@ -12,6 +12,7 @@ import { SceneDeDevis } from '../support/devis';
 import { Facturation } from '../support/facturation';
 import { aplati, attendreConformes, texteDe } from '../support/pdf';
 
+const OUVERTE = '2026-11-21T09:00:00Z';
 const TOUT = { nature: 'situation' as const, lignes: [{ ligne: 0, cumul: 100 }] };
 
 describe('La retenue bientôt exigible', () => {
@@ -21,9 +22,22 @@ describe('La retenue bientôt exigible', () => {
   let f: Facturation;
   let situation: string;
 
+  beforeAll(async () => {
+    app = await creerAppDeTest({ instant: OUVERTE });
+    jumelle = await creerAppDeTest({ base: app.base, instant: OUVERTE });
+  });
+  afterAll(async () => {
+    await jumelle.arreter();
+    await app.fermer();
+  });
   beforeEach(async () => {
-    app = await creerAppDeTest({ instant: '2026-11-21T09:00:00Z' });
-    jumelle = await creerAppDeTest({ base: app.base, instant: '2026-11-21T09:00:00Z' });
+    for (const { horloge, courriels } of [app, jumelle]) {
+      horloge.regler(OUVERTE);
+      courriels.vider();
+    }
+    // Un matin ne se fait qu'une fois : chaque essai rejoue les siens, sur la même base, et seul.
+    for (const nom of ['passages', 'boite_envoi', 'devis'])
+      await connexionDe(app).collection(nom).deleteMany({});
     scene = await SceneDeDevis.creer(app);
     f = new Facturation(scene, await scene.accepte());
     await retenir({ taux: 5 });
@@ -31,10 +45,6 @@ describe('La retenue bientôt exigible', () => {
     await f.payer(situation, 950);
     regler('2027-03-15');
     await recevoir('2027-03-15');
-  });
-  afterEach(async () => {
-    await jumelle.arreter();
-    await app.fermer();
   });
 
   const regler = (jour: string): void => {
@@ -55,8 +65,12 @@ describe('La retenue bientôt exigible', () => {
     (await (await scene.moi()).get<PageDeNotifications>('/notifications')).corps.notifications.filter(
       ({ type }) => type === 'retenue_liberable',
     );
-  const enBase = async (): Promise<number> =>
-    connexionDe(app).collection('notifications').countDocuments({ type: 'retenue_liberable' });
+  const enBase = async (): Promise<number> => {
+    const destinataire = new Types.ObjectId((await scene.moi()).id);
+    return connexionDe(app)
+      .collection('notifications')
+      .countDocuments({ destinataire, type: 'retenue_liberable' });
+  };
   const courriels = async (): Promise<string[]> => {
     const { email } = await scene.moi();
     return [app, jumelle]

@@ -1,4 +1,4 @@
-import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
+import { itDeCampagne, selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { type mongo, Types } from 'mongoose';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
@@ -115,7 +115,8 @@ describe('Les sommes que lit le tableau de bord', () => {
       const [cle, ligne] = Object.entries((sommes as Record<string, Record<string, object>>)[poste] ?? {}).at(
         -1,
       )!;
-      for (const champ of Object.keys(ligne)) {
+      const champs = Object.keys(ligne);
+      for (const champ of selonLaTaille(champs.slice(0, 1), champs)) {
         const chemin = `sommes.${poste}.${cle}.${champ}`;
         await collection('compteurs').updateOne({ _id }, { $inc: { [chemin]: 1 } });
         expect([chemin, (await ruptures()).length]).toEqual([chemin, 1]);

@@ -37,6 +37,10 @@ export class SceneDeSeries {
 
   static async ouverte(apps: readonly AppDeTest[], jour: string, email?: string): Promise<SceneDeSeries> {
     regler(apps, jour, '08:00');
+    // Sur la même base, les séries des scènes d'avant rattraperaient les mois passés entre elles : elles sont finies.
+    await connexionDe(apps[0]!)
+      .collection('recurrences')
+      .updateMany({}, { $set: { prochaine: null } });
     const marie = await unProfessionnel(apps[0]!).auPlan('premium').cree();
     // Ce que la loi ajoute avec les années, pour que toutes puissent émettre.
     await marie.post('/mentions-legales', { natureOperation: 'services' });
