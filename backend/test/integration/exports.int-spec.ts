@@ -135,6 +135,7 @@ describe('Les exports', () => {
       devis: 0,
       domainesEnvoi: 0,
       plateforme: 0,
+      depotsPlateforme: 0,
       factures: 2,
       expediteursBloques: 0,
       notifications: 0,

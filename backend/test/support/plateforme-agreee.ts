@@ -17,6 +17,20 @@ export type ReponsePa =
   | 'coupe'
   | 'muette';
 
+/** Un flux entré. */
+export interface FluxDeTest {
+  flowId: string;
+  trackingId: string;
+  sha256: string;
+  submittedAt: string;
+  updatedAt: string;
+  flowType: string;
+  flowDirection: string;
+  acknowledgement: { status: string; details: { level: string; reasonCode: string }[] };
+}
+
+const DEPOSE_LE = '2026-11-21T09:00:00Z';
+
 const lire = async (requete: IncomingMessage): Promise<string> => {
   const morceaux: Buffer[] = [];
   for await (const morceau of requete) morceaux.push(morceau as Buffer);
@@ -37,8 +51,13 @@ export class PlateformeDeTest {
   readonly avant: ((demande: DemandeRecue) => ReponsePa | null)[] = [];
   /** Une réponse qui se fait attendre : le temps que deux demandes se croisent. */
   lenteurMs = 0;
-  /** Ce qu'elle trouve à une recherche de flux. */
-  chercher: (corps: string) => unknown[] = () => [];
+  /** Ce qui y est entré, dans l'ordre : un dépôt, un flux. */
+  readonly deposes: FluxDeTest[] = [];
+  /** Ce qu'elle trouve à une recherche de flux : de ce qui y est entré, ce que dit le critère. */
+  chercher: (corps: string) => unknown[] = (corps) => {
+    const { where } = JSON.parse(corps) as { where: { trackingId?: string } };
+    return this.deposes.filter(({ trackingId }) => trackingId === where.trackingId);
+  };
   porteursValides = new Set<string>();
   rafraichissement = 'rafraichir-0';
   dureeSecondes = 1_800;
@@ -74,6 +93,18 @@ export class PlateformeDeTest {
     await new Promise((fin) => this.serveur.close(fin));
   }
 
+  /** Fait entrer ce dépôt, sans y répondre. */
+  entrer({ corps }: DemandeRecue): FluxDeTest {
+    const { trackingId, sha256 } = JSON.parse(/\{.*\}/.exec(corps)![0]) as Record<string, string>;
+    const flux: FluxDeTest = {
+      ...{ flowId: `flux-${this.deposes.length + 1}`, trackingId: trackingId!, sha256: sha256! },
+      ...{ submittedAt: DEPOSE_LE, updatedAt: DEPOSE_LE, flowType: 'CustomerInvoice', flowDirection: 'Out' },
+      acknowledgement: { status: 'Pending', details: [] },
+    };
+    this.deposes.push(flux);
+    return flux;
+  }
+
   /** Les demandes de ce chemin. */
   a(chemin: string): DemandeRecue[] {
     return this.recues.filter((une) => une.chemin.startsWith(chemin));
@@ -89,7 +120,8 @@ export class PlateformeDeTest {
     this.porteursValides.clear();
   }
 
-  private repondre({ methode, chemin, entetes, corps }: DemandeRecue): ReponsePa {
+  private repondre(demande: DemandeRecue): ReponsePa {
+    const { methode, chemin, entetes, corps } = demande;
     if (chemin === '/oauth2/token') return this.jeton(new URLSearchParams(corps));
     const porteur = /^Bearer (.+)$/.exec(entetes.authorization ?? '')?.[1] ?? '';
     if (!this.porteursValides.has(porteur)) return { statut: 401, json: { errorCode: 'UNAUTHORIZED' } };
@@ -103,7 +135,7 @@ export class PlateformeDeTest {
         ? { json: { siren } }
         : { statut: 404, json: { errorCode: 'NOT_FOUND' } };
     if (methode === 'POST' && chemin === '/afnor-flow/v1/flows')
-      return { statut: 202, json: { flowId: 'flux-1', submittedAt: '2026-11-21T09:00:00Z' } };
+      return { statut: 202, json: this.entrer(demande) };
     return { json: { results: this.chercher(corps) } };
   }
 

@@ -43,7 +43,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
   rapprochements: ['factures', 'livre'],
   recurrences: ['factures', 'clients', 'notifications', 'subscription', 'users', 'documents'],
   'domaines-envoi': ['notifications', 'subscription', 'users'],
-  plateforme: ['notifications', 'subscription'],
+  plateforme: ['documents', 'notifications', 'subscription'],
   annuaire: [],
   formes: [],
   pilotage: [

@@ -152,6 +152,18 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ avecLeCompte: ['connexions_pa'] }],
   },
   {
+    nom: 'Ce qui a été déposé chez votre plateforme agréée\u00a0: facture, statut ou déclaration, jour, empreinte, réponse',
+    pourquoi: 'Prouver le dépôt, et ne jamais déposer deux fois',
+    base: 'loi',
+    duree: 'Onze ans, compte fermé compris\u00a0; ce qui n’est pas parti, la vie du compte',
+    destinataires: 'La plateforme que vous choisissez',
+    collections: ['depots_pa', 'octets_pa'],
+    tenues: [
+      { ttlJours: 4_018, collection: 'depots_pa' },
+      { ttlJours: 4_018, collection: 'octets_pa' },
+    ],
+  },
+  {
     nom: 'Annuaire de la facture électronique\u00a0: où un SIREN reçoit, sans qui l’a demandé',
     pourquoi: 'Savoir où part une facture, même si l’annuaire se tait',
     base: 'intérêt légitime',

@@ -134,6 +134,7 @@ export type RubriqueDonnees =
   | 'occurrences'
   | 'paiements'
   | 'plateforme'
+  | 'depotsPlateforme'
   | 'recurrences'
   | 'reglagesNotifications'
   | 'relances'

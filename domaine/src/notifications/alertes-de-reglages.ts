@@ -11,6 +11,7 @@ const REGLAGES = {
 export const ALERTES_DE_REGLAGES = {
   domaine_rompu: { ...REGLAGES, libelle: 'Vos e-mails ne partent plus de votre domaine' },
   plateforme_a_reconnecter: { ...REGLAGES, libelle: 'Votre plateforme agréée est à reconnecter' },
+  depot_arrete: { ...REGLAGES, libelle: 'Votre plateforme n’a pas pris un document' },
 } as const;
 
 export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAGES, Phrase>> = {
@@ -21,5 +22,9 @@ export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAG
   plateforme_a_reconnecter: ({ nomme }) => [
     'Plateforme à reconnecter',
     `${nomme || 'Votre plateforme'} refuse notre accès\u00a0: reconnectez-la. Rien n’est perdu, ce qui devait partir attend.`,
+  ],
+  depot_arrete: ({ document, raison }) => [
+    'Dépôt arrêté',
+    `${document} n’est pas chez votre client.${raison}`,
   ],
 };

@@ -18,6 +18,7 @@ describe('Une notification', () => {
     'compte_encaissement',
     'domaine_rompu',
     'plateforme_a_reconnecter',
+    'depot_arrete',
     'taux_legal_manquant',
     'taux_micro_manquant',
   ];
@@ -115,6 +116,7 @@ describe('Ce qu’une personne reçoit', () => {
       'compte_encaissement',
       'domaine_rompu',
       'plateforme_a_reconnecter',
+      'depot_arrete',
       'serie_echec',
       'serie_suspendue',
       'declaration_retard',

@@ -15,6 +15,7 @@ import type { Jetons } from '../../platform/plateforme-agreee/oauth';
 import { type PlateformePermise, Plateformes } from '../../platform/plateforme-agreee/plateformes';
 import { CoffrePaService, type SecretDAcces } from './coffre-pa.service';
 import { ConnexionsRepository } from './connexions.repository';
+import { DepotsPaService } from './depots/depots-pa.service';
 import { DroitsPlateformeService } from './droits-plateforme.service';
 import {
   ConnexionIntrouvable,
@@ -46,6 +47,7 @@ export class ConnexionsService {
     private readonly plateformes: Plateformes,
     private readonly coffre: CoffrePaService,
     private readonly droits: DroitsPlateformeService,
+    private readonly depots: DepotsPaService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
   ) {}
@@ -87,6 +89,7 @@ export class ConnexionsService {
         if (aCeder.length > 0) await this.depot.retirer(moi.id, aCeder);
         const _id = reprise?._id ?? new Types.ObjectId();
         const scelle = this.coffre.sceller(_id, secret, jetons);
+        await this.depots.reprendre(moi.id);
         if (reprise) {
           await this.depot.reprendre(reprise, { ...scelle, acces, demande, organisation }, roles);
           return;

@@ -2,20 +2,28 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { ConnexionsRepository } from './connexions.repository';
-import { rendreConnexion } from './plateforme.mapper';
+import { DepotsPaRepository } from './depots/depots-pa.repository';
+import { rendreConnexion, rendreDepot } from './plateforme.mapper';
 
-/** Les accès d'un compte à ses plateformes : remis sans leurs secrets, effacés avec lui. */
+/** Les accès d'un compte à ses plateformes : remis sans leurs secrets, effacés avec lui. Ce qui n'y est pas parti ne partira plus. */
 @Injectable()
 export class DonneesPlateformeService implements OnModuleInit {
   constructor(
     private readonly depot: ConnexionsRepository,
+    private readonly depots: DepotsPaRepository,
     private readonly donnees: DonneesPersonnellesService,
   ) {}
 
   onModuleInit(): void {
     this.donnees.declarer('plateforme', {
-      sections: { plateforme: (id) => rendreLots(this.depot.parcourir(id), rendreConnexion) },
-      effacer: ({ id }) => this.depot.effacer(id),
+      sections: {
+        plateforme: (id) => rendreLots(this.depot.parcourir(id), rendreConnexion),
+        depotsPlateforme: (id) => rendreLots(this.depots.parcourir(id), rendreDepot),
+      },
+      effacer: async ({ id }) => {
+        await this.depot.effacer(id);
+        await this.depots.abandonner(id);
+      },
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Plateforme } from '@facturier/domaine/contrat/plateforme';
 import { ROLES_DE_PLATEFORME } from '@facturier/domaine/plateforme/connexions';
 import type { Plateformes } from '../../platform/plateforme-agreee/plateformes';
 import type { ConnexionPa } from './schemas/connexion-pa.schema';
+import type { DepotPa } from './schemas/depot-pa.schema';
 
 type Connues = Pick<Plateformes, 'permises' | 'partenaire' | 'parOrigine'>;
 
@@ -40,4 +41,22 @@ export function rendrePlateforme(
 export const rendreConnexion = ({ hote, acces, roles, organisation, etat, creeLe }: ConnexionPa) => ({
   ...{ plateforme: new URL(hote).host, acces, roles, siren: organisation, etat },
   depuis: creeLe.toISOString(),
+});
+
+/** Un dépôt, remis à son titulaire : ce qui est parti, quand, et ce que la plateforme en a dit. */
+export const rendreDepot = ({
+  _id,
+  genre,
+  nom,
+  regle,
+  etat,
+  flux,
+  sha256,
+  motifs,
+  creeLe,
+  ...un
+}: DepotPa) => ({
+  ...{ suivi: _id, genre, nom, regle, etat, flux: flux ?? null, sha256: sha256 ?? null, motifs },
+  demandeLe: creeLe.toISOString(),
+  deposeLe: un.deposeLe?.toISOString() ?? null,
 });

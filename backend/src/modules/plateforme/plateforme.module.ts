@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { DocumentsModule } from '../documents/documents.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SubscriptionModule } from '../subscription/subscription.module';
 import { AnnuairePaRepository } from './annuaire-pa.repository';
@@ -8,20 +10,42 @@ import { CoffrePaService } from './coffre-pa.service';
 import { ConnexionsRepository } from './connexions.repository';
 import { ConnexionsService } from './connexions.service';
 import { ConsentementsService } from './consentements.service';
+import { AccesPaService } from './depots/acces-pa.service';
+import { AvisDepotsService } from './depots/avis-depots.service';
+import { DepotsPaRepository } from './depots/depots-pa.repository';
+import { DepotsPaService } from './depots/depots-pa.service';
+import { DepotsTravail } from './depots/depots.travail';
+import { FichiersPaService } from './depots/fichiers-pa.service';
+import { MoteurDepotsService } from './depots/moteur-depots.service';
 import { DonneesPlateformeService } from './donnees-plateforme.service';
 import { DroitsPlateformeService } from './droits-plateforme.service';
 import { PlateformeController } from './plateforme.controller';
 import { PorteursService } from './porteurs.service';
 import { LecturePa, LecturePaSchema } from './schemas/annuaire-pa.schema';
 import { ConnexionPa, ConnexionPaSchema } from './schemas/connexion-pa.schema';
+import { DepotPa, DepotPaSchema } from './schemas/depot-pa.schema';
+import { OctetsPa, OctetsPaSchema } from './schemas/octets-pa.schema';
 
-/** Recevoir, émettre et déclarer par une plateforme agréée : l'accès d'un compte à la sienne, et l'annuaire qu'il y lit. */
+const DEPOTS = [
+  DepotsPaRepository,
+  AvisDepotsService,
+  DepotsPaService,
+  AccesPaService,
+  FichiersPaService,
+  MoteurDepotsService,
+  DepotsTravail,
+];
+
+/** Recevoir, émettre et déclarer par une plateforme agréée : l'accès d'un compte à la sienne, l'annuaire qu'il y lit, ce qu'il y dépose. */
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: ConnexionPa.name, schema: ConnexionPaSchema },
       { name: LecturePa.name, schema: LecturePaSchema },
+      { name: DepotPa.name, schema: DepotPaSchema },
+      { name: OctetsPa.name, schema: OctetsPaSchema },
     ]),
+    DocumentsModule,
     NotificationsModule,
     SubscriptionModule,
   ],
@@ -36,6 +60,12 @@ import { ConnexionPa, ConnexionPaSchema } from './schemas/connexion-pa.schema';
     ConsentementsService,
     AnnuairePaService,
     DonneesPlateformeService,
+    ...DEPOTS,
   ],
+  exports: [AnnuairePaService, ConnexionsService, DepotsPaService],
 })
-export class PlateformeModule {}
+export class PlateformeModule {
+  constructor(ordonnanceur: Ordonnanceur, depots: DepotsTravail) {
+    ordonnanceur.declarer(depots);
+  }
+}

@@ -71,6 +71,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   compte_encaissement: { icone: 'euro', ton: 'accent' },
   domaine_rompu: { icone: 'alerte', ton: 'erreur' },
   plateforme_a_reconnecter: { icone: 'alerte', ton: 'erreur' },
+  depot_arrete: { icone: 'alerte', ton: 'erreur' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
   serie_indice: { icone: 'horloge', ton: 'accent' },
   serie_reconduction: { icone: 'horloge', ton: 'accent' },
