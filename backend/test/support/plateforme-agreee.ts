@@ -49,6 +49,8 @@ export class PlateformeDeTest {
   readonly annuaire = new Map<string, unknown[]>();
   /** Ce qu'elle répond à la place, une fois, dans l'ordre. */
   readonly avant: ((demande: DemandeRecue) => ReponsePa | null)[] = [];
+  /** L'annuaire ne répond pas ; le reste, si. */
+  annuaireMuet = false;
   /** Une réponse qui se fait attendre : le temps que deux demandes se croisent. */
   lenteurMs = 0;
   /** Ce qui y est entré, dans l'ordre : un dépôt, un flux. */
@@ -125,6 +127,7 @@ export class PlateformeDeTest {
     if (chemin === '/oauth2/token') return this.jeton(new URLSearchParams(corps));
     const porteur = /^Bearer (.+)$/.exec(entetes.authorization ?? '')?.[1] ?? '';
     if (!this.porteursValides.has(porteur)) return { statut: 401, json: { errorCode: 'UNAUTHORIZED' } };
+    if (this.annuaireMuet && chemin.startsWith('/afnor-directory/')) return 'muette';
     if (chemin === '/afnor-directory/v1/directory-line/search') {
       const { filters } = JSON.parse(corps) as { filters: { siren: { value: string } } };
       return { json: { results: this.annuaire.get(filters.siren.value) ?? [] } };

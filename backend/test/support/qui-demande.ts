@@ -25,6 +25,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
     'reception',
     'abus',
     'notifications',
+    'plateforme',
   ],
   reception: ['notifications', 'users'],
   retards: ['factures', 'notifications', 'users', 'documents', 'livre'],

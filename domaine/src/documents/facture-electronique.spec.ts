@@ -113,6 +113,12 @@ describe('La facture électronique', () => {
     expect(composerFactureElectronique(f).notes.at(-1)).toEqual({ sujet: 'BAR', texte: traitement });
   });
 
+  it('cas 17 : un avoir interne se dit archivé seulement (ARCHIVEONLY), et ne change de rien d’autre', () => {
+    const interne = xmlDe({ ...AVOIR, interne: true });
+    expect(balises(interne, 'Content').at(-1)).toBe('ARCHIVEONLY');
+    expect(interne.replace('ARCHIVEONLY', 'B2B')).toBe(xmlDe(AVOIR));
+  });
+
   it('cite la facture qu’un avoir rectifie, sans rien réclamer', () => {
     const xml = xmlDe(AVOIR);
     expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');

@@ -151,7 +151,10 @@ function notes(f: FactureADessiner): NoteElectronique[] {
       ? [{ sujet: 'REG' as const, texte: ligneImprimable(vendeur.immatriculation) }]
       : []),
     ...libres.map((texte) => ({ sujet: 'AAI' as const, texte: texteImprimable(texte) })),
-    { sujet: 'BAR', texte: acheminementDuDocument(client, vendeur, contenu.dateEmission) },
+    {
+      sujet: 'BAR',
+      texte: f.interne ? 'ARCHIVEONLY' : acheminementDuDocument(client, vendeur, contenu.dateEmission),
+    },
   ];
 }
 

@@ -214,6 +214,8 @@ export interface FactureADessiner {
   sortDuMontant?: SortDuMontant;
   /** D'une facture tirée d'un devis, ou d'un avoir qui en rectifie une. */
   devis?: DevisDuDocument;
+  /** D'un avoir qui annule une facture rejetée ou refusée : archivé par la plateforme, remis à personne. */
+  interne?: true;
 }
 
 export interface ReferenceNumero {

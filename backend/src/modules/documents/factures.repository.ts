@@ -106,6 +106,16 @@ export class FacturesRepository {
     return _id && this.factures.findOne({ _id, emetteur: identifiant(emetteurId) }).lean();
   }
 
+  /** L'adresse où est partie la dernière facture électronique à ce client. */
+  async derniereAdresse(emetteurId: string, client: Types.ObjectId): Promise<string | undefined> {
+    const siennes = { emetteur: identifiant(emetteurId), client };
+    const derniere = await this.factures
+      .findOne({ ...siennes, 'electronique.adresse.valeur': trusted({ $exists: true }) }, { electronique: 1 })
+      .sort({ tri: -1 })
+      .lean<Pick<Facture, 'electronique'>>();
+    return derniere?.electronique?.adresse?.valeur;
+  }
+
   /** Vrai si un document émis de cet émetteur porte ce logo. */
   async portentLogo(emetteurId: string, empreinte: string): Promise<boolean> {
     const portee = { emetteur: identifiant(emetteurId), 'vendeurFige.logo': empreinte };

@@ -7,6 +7,7 @@ import { ClientsModule } from '../clients/clients.module';
 import { DocumentsModule } from '../documents/documents.module';
 import { LiensModule } from '../liens/liens.module';
 import { LivreModule } from '../livre/livre.module';
+import { PlateformeModule } from '../plateforme/plateforme.module';
 import { ReceptionModule } from '../reception/reception.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SommesModule } from '../sommes/sommes.module';
@@ -23,9 +24,11 @@ import { PlaceBrouillonsRepository } from './brouillons/place-brouillons.reposit
 import { PlaceBrouillonsService } from './brouillons/place-brouillons.service';
 import { CONTROLEURS_ECHEANCES, ECHEANCES } from './echeances/acte-echeances';
 import { RegistreEmissionsService } from './emission/registre.service';
+import { AdressageService } from './emission/adressage.service';
 import { FranchiseService } from './emission/franchise.service';
 import { EmissionService } from './emission/emission.service';
 import { EcritureEmissionsService } from './emission/ecriture.service';
+import { PreparationsService } from './emission/preparations.service';
 import { NumerotationController } from './emission/numerotation.controller';
 import { BlocagesController } from './envoi/blocages.controller';
 import { EnvoiPlateformeService } from './envoi/envoi-plateforme.service';
@@ -68,7 +71,14 @@ import { ControlesRepository } from './verification/controles.repository';
 import { ControlesService } from './verification/controles.service';
 
 const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, BrouillonsService];
-const EMISSION = [FranchiseService, EcritureEmissionsService, RegistreEmissionsService, EmissionService];
+const EMISSION = [
+  FranchiseService,
+  AdressageService,
+  PreparationsService,
+  EcritureEmissionsService,
+  RegistreEmissionsService,
+  EmissionService,
+];
 const SUIVI = [
   AvisRefusService,
   StatutsRepository,
@@ -111,6 +121,7 @@ const FAITS = [FaitsRepository, FaitsService];
     SommesModule,
     UsersModule,
     SubscriptionModule,
+    PlateformeModule,
     ReceptionModule,
   ],
   controllers: [

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
+import type { Etapes } from '../../common/database/etapes';
 import { identifiant } from '../../common/database/proprietaire';
 import { ConnexionPa } from './schemas/connexion-pa.schema';
 
@@ -19,6 +20,15 @@ export class ConnexionsRepository {
   /** @throws E11000 (`un_role_une_plateforme`) */
   async creer(connexion: ConnexionPa): Promise<void> {
     await this.connexions.insertMany([connexion]);
+  }
+
+  /** Les étapes qui joignent sous `plateformes` celles par qui émet le compte que désigne ce champ. */
+  joindre(champ: string): Etapes {
+    const from = this.connexions.collection.name;
+    const pipeline: Etapes = [{ $match: { roles: 'emettre' } }, { $project: { _id: 0, etat: 1 } }];
+    return [
+      { $lookup: { from, localField: champ, foreignField: 'proprietaire', as: 'plateformes', pipeline } },
+    ] as Etapes;
   }
 
   /** Celles de ce compte, de la plus ancienne à la plus neuve. */

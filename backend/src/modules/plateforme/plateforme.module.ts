@@ -19,6 +19,7 @@ import { FichiersPaService } from './depots/fichiers-pa.service';
 import { MoteurDepotsService } from './depots/moteur-depots.service';
 import { DonneesPlateformeService } from './donnees-plateforme.service';
 import { DroitsPlateformeService } from './droits-plateforme.service';
+import { EmissionPaService } from './emission-pa.service';
 import { PlateformeController } from './plateforme.controller';
 import { PorteursService } from './porteurs.service';
 import { LecturePa, LecturePaSchema } from './schemas/annuaire-pa.schema';
@@ -61,8 +62,9 @@ const DEPOTS = [
     AnnuairePaService,
     DonneesPlateformeService,
     ...DEPOTS,
+    EmissionPaService,
   ],
-  exports: [AnnuairePaService, ConnexionsService, DepotsPaService],
+  exports: [DepotsPaService, EmissionPaService],
 })
 export class PlateformeModule {
   constructor(ordonnanceur: Ordonnanceur, depots: DepotsTravail) {

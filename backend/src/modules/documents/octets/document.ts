@@ -49,6 +49,7 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
     factureRectifiee: facture.factureRectifiee,
     motif: facture.motif,
     sortDuMontant: facture.sortDuMontant,
+    ...(facture.electronique?.interne && { interne: true as const }),
     ...(facture.devis && { devis: devisDuDocument(facture, facture.devis) }),
   };
 }

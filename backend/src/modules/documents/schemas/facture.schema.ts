@@ -19,6 +19,7 @@ import type { VenteDite } from '@facturier/domaine/cotisations/dire';
 import type { LigneSaisie } from '@facturier/domaine/documents/ligne';
 import type { AcompteImpute, OrigineDevis, SituationFigee } from './devis.schemas';
 import { classeDe } from '../../../common/classe-de-table';
+import type { Electronique } from './electronique';
 import { indexer } from './index-facture';
 import type { Envoi } from './envoi';
 import type { Maillon, Ouverture } from './suivi.schemas';
@@ -162,8 +163,7 @@ export class Facture extends Textes {
   venteDite?: VenteDite;
 
   /** Le jour où un organisme public a reçu la demande de paiement ; l'échéance, qu'aucun document ne lui date, en vient. */
-  @Prop({ type: String })
-  demandeRecueLe?: string;
+  @Prop({ type: String }) demandeRecueLe?: string;
 
   @Prop({ type: String, required: true })
   statutEmetteur: StatutEmetteur;
@@ -179,8 +179,7 @@ export class Facture extends Textes {
   @Prop({ type: String })
   declareePayeeLe?: string;
 
-  @Prop({ type: String })
-  avantDeclaration?: StatutDestinataire;
+  @Prop({ type: String }) avantDeclaration?: StatutDestinataire;
 
   @Prop({ type: String })
   motifRefus?: string;
@@ -208,18 +207,18 @@ export class Facture extends Textes {
   imputeDans?: Types.ObjectId;
 
   /** La session de paiement en ligne ouverte pour ce reste dû ; posée et levée par les encaissements en ligne. */
-  @Prop({ type: String })
-  sessionOuverte?: string;
+  @Prop({ type: String }) sessionOuverte?: string;
 
-  @Prop({ type: String })
-  datePaiement?: string;
+  @Prop({ type: String }) datePaiement?: string;
 
   /** Le statut qu'elle avait quand elle a été soldée : celui qu'elle retrouve si ce paiement est contrepassé. */
-  @Prop({ type: String })
-  avantPaiement?: StatutEmetteur;
+  @Prop({ type: String }) avantPaiement?: StatutEmetteur;
 
   @Prop({ type: Mixed, required: true })
   envoi: Envoi;
+
+  /** Sa vie chez les plateformes agréées ; absente tant qu'elle n'en a pas. */
+  @Prop({ type: Mixed }) electronique?: Electronique;
 
   // --- Listes ---
   /** Clé de tri : `~instant#id` pour un brouillon, `date#année#rang#id` pour une émise ; se lit de la plus grande à la plus petite. */

@@ -26,6 +26,7 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { AdresseClientService } from '../../documents/adresse-client.service';
 import { AcompteImpute } from '../../livre/paiements/erreurs-devis';
 import { aDessiner } from '../../documents/octets/document';
+import { AdressageService } from '../emission/adressage.service';
 import { CaractereNonImprimable } from '../emission/erreurs';
 import { RegistreEmissionsService } from '../emission/registre.service';
 import { FactureIntrouvable, TransitionInterdite } from '../../documents/erreurs';
@@ -65,6 +66,7 @@ export class AvoirService {
     private readonly piecesDevis: PiecesDevisRepository,
     private readonly adresses: AdresseClientService,
     private readonly registre: RegistreEmissionsService,
+    private readonly adressage: AdressageService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
     private readonly transactions: TransactionsAvecEffetsService,
@@ -132,6 +134,7 @@ export class AvoirService {
       date,
       maintenant,
       par: moi,
+      electronique: await this.adressage.deLAvoir(facture),
     });
     await this.factures.creer(avoir, avoirId);
     await this.rectifier(moi, facture, {
@@ -140,7 +143,7 @@ export class AvoirService {
       date,
       libere: Boolean(corps.libere),
     });
-    await this.registre.promettrePdf([{ _id: avoirId, emetteur: facture.emetteur }]);
+    await this.registre.promettre([{ ...avoir, _id: avoirId }]);
     await suite?.({ id: avoirId.toHexString(), numero: avoir.numero! });
     await this.demandes.inscrire(moi.id, demande, avoirId.toHexString());
     return avoirId.toHexString();

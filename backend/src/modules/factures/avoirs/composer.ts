@@ -22,6 +22,8 @@ interface EmissionDAvoir {
   date: DateCivile;
   maintenant: Date;
   par: Identite;
+  /** Par où il part, si sa facture est partie par une plateforme. */
+  electronique?: Facture['electronique'];
 }
 
 /** Ce qu'un avoir retire : ses lignes, et leur part de la remise accordée sur le tout. */
@@ -52,7 +54,7 @@ export function composerAvoir(
   facture: Facture,
   { lignes, remise: demandee, libere }: CorpsDAvoir,
   motif: string,
-  { annee, rang, id, date, maintenant, par }: EmissionDAvoir,
+  { annee, rang, id, date, maintenant, par, electronique }: EmissionDAvoir,
 ): FactureAEcrire {
   const numero = formaterNumero('AV', annee, rang);
   const { remise, totalHtCentimes, totalTtcCentimes } = calculerTotaux(lignes, { remise: demandee });
@@ -88,6 +90,7 @@ export function composerAvoir(
     avoirsCentimes: 0,
     resteCentimes: 0,
     envoi: { etat: 'aucun', nombre: 0 },
+    ...(electronique && { electronique }),
     tri: triDEmise(date, maintenant, rang, id),
     prefixes: prefixesDeRecherche(
       [

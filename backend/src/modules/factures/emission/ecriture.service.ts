@@ -91,7 +91,7 @@ export class EcritureEmissionsService {
     await this.compter(moi.id, clients, naissantes);
     const emises = await this.figer(lot, references, maintenant);
     await this.registre.inscrireAcomptes(moi.id, emises);
-    await this.registre.promettrePdf(emises);
+    await this.registre.promettre(emises);
     await this.demandes.inscrireToutes(
       moi.id,
       lot.map(({ demande, id }) => ({ demande, ressource: id.toHexString() })),

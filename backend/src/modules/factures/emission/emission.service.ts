@@ -7,17 +7,12 @@ import type { Demande } from '../../../common/http/cle-idempotence';
 import { Horloge } from '../../../common/horloge/horloge';
 import { exigerBrouillon, reprendre } from '../brouillons/brouillon';
 import { auJour } from '../../documents/dates-libres';
-import { type FactureSaisie, verifierTotaux } from '../saisie';
+import type { FactureSaisie } from '../saisie';
 import { FacturesRepository } from '../../documents/factures.repository';
 import type { Facture } from '../../documents/schemas/facture.schema';
 import { QuotasService } from '../../subscription/quotas.service';
 import { EcritureEmissionsService, type Emission } from './ecriture.service';
-import { FranchiseService } from './franchise.service';
-import { type Preparation, preparer } from './preparation';
-import { CLIENT_A_CHOISIR, OBLIGATOIRES } from '@facturier/domaine/documents/verification';
-import { SaisieInvalide } from '../../../common/errors/erreur-metier';
-import { ClientsService } from '../../clients/clients.service';
-import { UsersService } from '../../users/users.service';
+import { PreparationsService } from './preparations.service';
 
 /**
  * L'émission : une transaction donne le numéro, fige la facture, prend la place dans le quota et promet le PDF.
@@ -27,13 +22,11 @@ import { UsersService } from '../../users/users.service';
 export class EmissionService {
   constructor(
     private readonly factures: FacturesRepository,
-    private readonly users: UsersService,
-    private readonly clients: ClientsService,
+    private readonly preparations: PreparationsService,
     private readonly quotas: QuotasService,
     private readonly ecriture: EcritureEmissionsService,
     private readonly demandes: Demandes,
     private readonly horloge: Horloge,
-    private readonly franchise: FranchiseService,
   ) {}
 
   /** Émet une facture d'un seul coup. */
@@ -58,22 +51,8 @@ export class EmissionService {
     saisie: FactureSaisie,
   ): Promise<Facture> {
     const { moi } = emission;
-    const preparation = await this.preparer(moi.id, saisie);
+    const preparation = await this.preparations.preparer(moi.id, saisie);
     const { factures: limite } = await this.quotas.limitesDe(moi);
     return this.ecriture.emettre({ ...emission, preparation, limite });
-  }
-
-  /** @throws TotauxDifferents, SaisieInvalide, DateEmissionRefusee, MentionsManquantes, CaractereNonImprimable, ClientIntrouvable, FranchisePerdue */
-  private async preparer(emetteurId: string, saisie: FactureSaisie): Promise<Preparation> {
-    verifierTotaux(saisie.contenu, saisie.annonces);
-    if (!saisie.client)
-      throw new SaisieInvalide([{ champ: 'client', message: CLIENT_A_CHOISIR }], OBLIGATOIRES);
-    const [emetteur, fiche] = await Promise.all([
-      this.users.emetteurDe(emetteurId, this.franchise.joindre()),
-      this.clients.trouver(emetteurId, saisie.client),
-    ]);
-    const preparation = preparer(saisie, emetteur, fiche, dateCivileAParis(this.horloge.maintenant()));
-    this.franchise.exiger(emetteur.joint, preparation.contenu, preparation.vendeur.natureOperation);
-    return preparation;
   }
 }

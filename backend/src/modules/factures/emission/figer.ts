@@ -38,7 +38,7 @@ export function aNaitre(
 /** La facture émise, à écrire telle quelle : son contenu, son vendeur et son client n'y changeront plus. */
 export function figerFacture(
   moi: Identite,
-  { clientId, contenu, vendeur, client, imputation }: Preparation,
+  { clientId, contenu, vendeur, client, imputation, electronique }: Preparation,
   { annee, rang }: ReferenceNumero,
   id: Types.ObjectId,
   maintenant: Date,
@@ -65,6 +65,7 @@ export function figerFacture(
     livre: LIVRE_VIDE,
     resteCentimes: netAPayer(contenu),
     envoi: { etat: 'aucun', nombre: 0 },
+    ...(electronique && { electronique }),
     tri: triDEmise(contenu.dateEmission, maintenant, rang, id),
     prefixes: prefixesDeRecherche(
       [

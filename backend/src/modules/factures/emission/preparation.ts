@@ -15,6 +15,7 @@ import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import type { Client } from '../../clients/schemas/client.schema';
+import type { Electronique } from '../../documents/schemas/electronique';
 import type { UsersService } from '../../users/users.service';
 import { completerContenu, verifierRedites } from '../brouillons/contenu';
 import type { Imputation } from '../devis/registre-devis.service';
@@ -30,6 +31,8 @@ export interface Preparation {
   premierRang: number;
   /** D'une facture tirée d'un devis : ce qui s'en déduit, décidé dans la transaction. */
   imputation?: Imputation;
+  /** De qui émet par une plateforme : par où elle part, et l'adresse prouvée. */
+  electronique?: Electronique;
 }
 
 /** Une date d'émission refusée a son code, pour que l'appelant sache quoi corriger. */

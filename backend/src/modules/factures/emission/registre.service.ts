@@ -11,7 +11,7 @@ import { UsersService } from '../../users/users.service';
 import { PDF_A_PRODUIRE } from '../../documents/octets/document';
 import { RecettesLibresService } from '../../livre/recettes/recettes-libres.service';
 import type { Facture } from '../../documents/schemas/facture.schema';
-import type { Cible } from '../../documents/suivi.repository';
+import { EmissionPaService } from '../../plateforme/emission-pa.service';
 import { DateEmissionAnterieure, DatesMelees } from './erreurs';
 
 /** Ce qu'il faut pour donner des numéros. */
@@ -26,6 +26,8 @@ export interface DemandeDeNumeros {
   /** Ce que ces documents ajoutent aux sommes tenues. */
   mouvements?: readonly Mouvement[];
 }
+
+type DocumentEmis = Pick<Facture, '_id' | 'emetteur' | 'genre' | 'numero' | 'electronique'>;
 
 /** Les numéros donnés, et ce que le mois comptait avant eux. */
 export interface NumerosDonnes {
@@ -44,6 +46,7 @@ export class RegistreEmissionsService {
     private readonly compteurs: CompteursRepository,
     private readonly users: UsersService,
     private readonly recettes: RecettesLibresService,
+    private readonly plateforme: EmissionPaService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -73,13 +76,19 @@ export class RegistreEmissionsService {
     };
   }
 
-  /** Promet leur PDF aux documents qui viennent d'être écrits ; rejoint la transaction en cours. */
-  async promettrePdf(documents: readonly Cible[]): Promise<void> {
+  /** Promet leur PDF aux documents qui viennent d'être écrits, et le dépôt de ceux qui partent par une plateforme ; rejoint la transaction en cours. */
+  async promettre(documents: readonly DocumentEmis[]): Promise<void> {
     const charges = documents.map(({ _id, emetteur }) => ({
       emetteur: emetteur.toHexString(),
       facture: _id.toHexString(),
     }));
     await this.outbox.deposerTous(PDF_A_PRODUIRE, charges);
+    for (const { _id, emetteur, genre, numero, electronique } of documents)
+      if (electronique?.voie === 'pa')
+        await this.plateforme.deposer({
+          ...{ proprietaire: emetteur.toHexString(), id: _id.toHexString(), genre, numero: numero! },
+          interne: Boolean(electronique.interne),
+        });
   }
 
   /** Inscrit au livre des recettes l'acompte que disent ces factures, qui viennent d'être écrites ; rejoint la transaction en cours. */

@@ -85,6 +85,11 @@ export class DepotsPaService {
     return cree._id;
   }
 
+  /** Ceux d'une cible, du premier au dernier. */
+  async deLaCible(proprietaireId: string, cible: string, genre: GenreDeDepot): Promise<DepotPa[]> {
+    return this.depot.deLaCible(proprietaireId, cible, genre);
+  }
+
   /** Redemande un dépôt bloqué ou irrecevable ; rejoint la transaction en cours. @returns `null` s'il n'attend pas cela */
   async relancer(lu: DepotPa): Promise<DepotPa | null> {
     return this.changer(lu, { quoi: 'relance' }, { alerte: undefined, code: undefined });

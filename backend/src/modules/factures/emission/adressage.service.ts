@@ -1,0 +1,89 @@
+import { acheminementDuDocument } from '@facturier/domaine/documents/acheminement';
+import { sorteDeClient } from '@facturier/domaine/documents/sorte-de-client';
+import { formaterNumero } from '@facturier/domaine/factures/numerotation';
+import type { ChoixDAdresse } from '@facturier/domaine/plateforme/annuaire';
+import { fautesPubliques } from '@facturier/domaine/plateforme/organisme-public';
+import type { EtatElectronique } from '@facturier/domaine/plateforme/vie-electronique';
+import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
+import { Injectable } from '@nestjs/common';
+import type { Etapes } from '../../../common/database/etapes';
+import { SaisieInvalide } from '../../../common/errors/erreur-metier';
+import { FacturesRepository } from '../../documents/factures.repository';
+import type { Electronique } from '../../documents/schemas/electronique';
+import type { Facture } from '../../documents/schemas/facture.schema';
+import { EmissionPaService } from '../../plateforme/emission-pa.service';
+import type { Preparation } from './preparation';
+
+/** Ce qui se fige du choix, à côté de la facture. */
+const figer = ({ voie, adresse, statut, lueLe, aVerifier }: ChoixDAdresse): Electronique => ({
+  voie,
+  ...(adresse && {
+    adresse: {
+      ...{ valeur: adresse, statutLigne: statut },
+      ...(lueLe && { lueLe }),
+      ...(aVerifier && { aVerifier: true as const }),
+    },
+  }),
+});
+
+/** Une facture que rien ne remettra : rejetée, refusée, ou jamais prise. */
+const SANS_SUITE: readonly EtatElectronique[] = ['rejetee', 'refusee', 'irrecevable'];
+
+/** L'adresse de l'acheteur, prouvée avant l'émission : dans le XML, plus rien ne la change. */
+@Injectable()
+export class AdressageService {
+  constructor(
+    private readonly plateforme: EmissionPaService,
+    private readonly factures: FacturesRepository,
+  ) {}
+
+  joindre(): Etapes {
+    return this.plateforme.joindre();
+  }
+
+  /** @param joint l'émetteur, lu avec `joindre` @throws SaisieInvalide s'il faut choisir, ou si Chorus Pro refuserait */
+  async adresser(emetteurId: string, joint: object, preparation: Preparation): Promise<Preparation> {
+    const { client, contenu, vendeur, clientId } = preparation;
+    const choisie = await this.plateforme.choisir(
+      emetteurId,
+      joint,
+      {
+        acheminement: acheminementDuDocument(client, vendeur, contenu.dateEmission),
+        organismePublic: sorteDeClient(client) === 'organisme_public',
+        ...{ siren: client.siren, siret: client.siret, epinglee: contenu.adresseElectronique },
+        date: contenu.dateEmission,
+      },
+      () => this.factures.derniereAdresse(emetteurId, clientId),
+    );
+    if (!choisie) return preparation;
+    const { choix, exigences } = choisie;
+    const adresse = choix.adresse ?? contenu.adresseElectronique;
+    const publiques =
+      choix.voie === 'chorus'
+        ? fautesPubliques({
+            numero: formaterNumero('FAC', anneeDe(contenu.dateEmission), preparation.premierRang),
+            ...{ siret: client.siret, adresse, textes: contenu, exigences },
+          })
+        : [];
+    const fautes = [...choix.fautes, ...publiques];
+    if (fautes.length > 0) throw new SaisieInvalide(fautes);
+    return {
+      ...preparation,
+      contenu: { ...contenu, ...(adresse && { adresseElectronique: adresse }) },
+      electronique: figer(choix),
+    };
+  }
+
+  /**
+   * Par où part l'avoir d'une facture : comme elle ; d'une facture que son client n'a pas reçue, ou a refusée, il n'est qu'archivé. Source :
+   * DGFiP, spécifications externes v3.2, tableau 8.
+   */
+  async deLAvoir({ _id, emetteur, genre, electronique }: Facture): Promise<Electronique | undefined> {
+    if (electronique?.voie !== 'pa') return undefined;
+    const { voie, adresse, etat } = electronique;
+    const interne =
+      (etat && SANS_SUITE.includes(etat)) ||
+      (await this.plateforme.rienPris(emetteur.toHexString(), _id.toHexString(), genre));
+    return { voie, ...(adresse && { adresse }), ...(interne && { interne: true as const }) };
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type ChoixDAdresse,
+  choisirAdresse,
+  type DemandeDAdresse,
+} from '@facturier/domaine/plateforme/annuaire';
+import type { ExigencesPubliques, LectureAnnuaire } from '@facturier/domaine/plateforme/annuaire-lu';
+import type { EtatDeConnexion } from '@facturier/domaine/plateforme/connexions';
+import { estSiren, sirenDe } from '@facturier/domaine/valeurs/siret';
+import { Injectable } from '@nestjs/common';
+import type { Etapes } from '../../common/database/etapes';
+import { Horloge } from '../../common/horloge/horloge';
+import { AnnuairePaService } from './annuaire-pa.service';
+import { ConnexionsRepository } from './connexions.repository';
+import { DepotsPaService } from './depots/depots-pa.service';
+
+/** Ce que la lecture d'un émetteur porte de sa plateforme. */
+interface Joint {
+  plateformes?: { etat: EtatDeConnexion }[];
+}
+
+/** Le choix d'une adresse, et ce que l'organisme public qu'elle désigne exige. */
+export interface AdresseChoisie {
+  choix: ChoixDAdresse;
+  exigences?: ExigencesPubliques | undefined;
+}
+
+/** Un document émis, à déposer. */
+export interface PieceADeposer {
+  proprietaire: string;
+  id: string;
+  genre: 'facture' | 'avoir';
+  numero: string;
+  /** Un avoir archivé, remis à personne. */
+  interne: boolean;
+}
+
+/** Émettre par sa plateforme : à quelle adresse, puis le dépôt. Un compte qui n'en a pas n'y passe pas. */
+@Injectable()
+export class EmissionPaService {
+  constructor(
+    private readonly connexions: ConnexionsRepository,
+    private readonly annuaire: AnnuairePaService,
+    private readonly depots: DepotsPaService,
+    private readonly horloge: Horloge,
+  ) {}
+
+  /** Ce qu'il joint à la lecture de l'émetteur : savoir s'il émet par une plateforme ne coûte pas une commande. */
+  joindre(): Etapes {
+    return this.connexions.joindre('_id');
+  }
+
+  /**
+   * L'adresse où part une facture ; l'annuaire n'est lu que pour un client à SIREN, deux secondes au plus.
+   * @param joint l'émetteur, lu avec `joindre` @returns `null` s'il n'émet pas par une plateforme
+   */
+  async choisir(
+    emetteurId: string,
+    joint: object,
+    demande: Omit<DemandeDAdresse, 'lecture' | 'maintenant'>,
+    gardee: () => Promise<string | undefined>,
+  ): Promise<AdresseChoisie | null> {
+    if (!(joint as Joint).plateformes?.length) return null;
+    const siren = demande.siren || (demande.siret ? sirenDe(demande.siret) : '');
+    const lue = demande.acheminement === 'B2B' && estSiren(siren);
+    const lecture = lue ? await this.annuaire.lecture(emetteurId, siren) : null;
+    const choisir = (epinglee: string | undefined): ChoixDAdresse =>
+      choisirAdresse({ ...demande, epinglee, lecture, maintenant: this.horloge.maintenant() });
+    let choix = choisir(demande.epinglee);
+    // Demandée une fois : celle de la dernière facture à ce client sert encore.
+    if (choix.aDemander.length > 0 && !demande.epinglee) choix = choisir(await gardee());
+    return { choix, exigences: exigencesDe(lecture, choix) };
+  }
+
+  /** Dépose ce document ; rejoint la transaction en cours. @returns son suivi @throws E11000 (`un_depot_vivant`) s'il l'est déjà */
+  async deposer({ proprietaire, id, genre, numero, interne }: PieceADeposer): Promise<string> {
+    return this.depots.demander({
+      ...{ proprietaire, genre, cible: id, rang: 1, role: 'emettre', nom: `${numero}.pdf` },
+      ...{ syntaxe: 'Factur-X', profil: 'CIUS', regle: interne ? 'ArchiveOnly' : 'B2B' },
+    } satisfies Parameters<DepotsPaService['demander']>[0]);
+  }
+
+  /** Vrai si la plateforme n'a pris aucun de ses dépôts : refusés, ou irrecevables. */
+  async rienPris(proprietaireId: string, id: string, genre: PieceADeposer['genre']): Promise<boolean> {
+    const depots = await this.depots.deLaCible(proprietaireId, id, genre);
+    return depots.length > 0 && depots.every(({ vivant }) => !vivant);
+  }
+}
+
+const exigencesDe = (
+  lecture: LectureAnnuaire | null,
+  { adresse }: ChoixDAdresse,
+): ExigencesPubliques | undefined =>
+  lecture?.etat === 'presente'
+    ? lecture.entrees.find((entree) => entree.adresse === adresse)?.exigences
+    : undefined;
