@@ -7,6 +7,7 @@ type Verbe = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Les écritures ouvertes sans essai ni plan, et pourquoi. La liste est fermée : toute autre demande `@Ecriture()`. */
 const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
+  'une facture émise doit parvenir à son client, essai fini compris': ['POST /factures/:id/depot'],
   'encaisser reste permis ; se dire envoyée est refusé par l’acte': [
     'PATCH /factures/:id/payer',
     'POST /factures/:id/paiements',

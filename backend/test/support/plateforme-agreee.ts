@@ -22,6 +22,7 @@ export interface FluxDeTest {
   flowId: string;
   trackingId: string;
   sha256: string;
+  regle: string;
   submittedAt: string;
   updatedAt: string;
   flowType: string;
@@ -49,6 +50,8 @@ export class PlateformeDeTest {
   readonly annuaire = new Map<string, unknown[]>();
   /** Ce qu'elle répond à la place, une fois, dans l'ordre. */
   readonly avant: ((demande: DemandeRecue) => ReponsePa | null)[] = [];
+  /** Ce qu'elle répond à tout dépôt, tant qu'elle en refuse. */
+  refuse: ReponsePa | null = null;
   /** L'annuaire ne répond pas ; le reste, si. */
   annuaireMuet = false;
   /** Une réponse qui se fait attendre : le temps que deux demandes se croisent. */
@@ -97,9 +100,15 @@ export class PlateformeDeTest {
 
   /** Fait entrer ce dépôt, sans y répondre. */
   entrer({ corps }: DemandeRecue): FluxDeTest {
-    const { trackingId, sha256 } = JSON.parse(/\{.*\}/.exec(corps)![0]) as Record<string, string>;
+    const info = JSON.parse(/\{.*\}/.exec(corps)![0]) as Record<string, string>;
+    const { trackingId, sha256, processingRule: regle } = info;
     const flux: FluxDeTest = {
-      ...{ flowId: `flux-${this.deposes.length + 1}`, trackingId: trackingId!, sha256: sha256! },
+      ...{
+        flowId: `flux-${this.deposes.length + 1}`,
+        trackingId: trackingId!,
+        sha256: sha256!,
+        regle: regle!,
+      },
       ...{ submittedAt: DEPOSE_LE, updatedAt: DEPOSE_LE, flowType: 'CustomerInvoice', flowDirection: 'Out' },
       acknowledgement: { status: 'Pending', details: [] },
     };
@@ -138,7 +147,7 @@ export class PlateformeDeTest {
         ? { json: { siren } }
         : { statut: 404, json: { errorCode: 'NOT_FOUND' } };
     if (methode === 'POST' && chemin === '/afnor-flow/v1/flows')
-      return { statut: 202, json: this.entrer(demande) };
+      return this.refuse ?? { statut: 202, json: this.entrer(demande) };
     return { json: { results: this.chercher(corps) } };
   }
 

@@ -73,6 +73,18 @@ export class FacturesController {
     return this.presentation.rendre(moi, await this.brouillons.dupliquer(moi, id));
   }
 
+  /** Refait une facture annulée, dans un brouillon où rien n'est à retaper. */
+  @Acces('professionnel')
+  @Ecriture()
+  @Post(':id/refaire')
+  async refaire(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<Facture> {
+    return this.presentation.rendre(moi, await this.brouillons.refaire(moi, id, demande));
+  }
+
   /** Émet un brouillon : il reçoit son numéro et ne change plus. */
   @Acces('professionnel')
   @AvecSiret()

@@ -39,6 +39,8 @@ import { FaitsRepository } from './faits/faits.repository';
 import { FaitsService } from './faits/faits.service';
 import { FacturesController } from './factures.controller';
 import { CORRESPONDANCE, POUR_LES_DEVIS, POUR_LES_LITIGES } from './correspondance/acte-correspondance';
+import { RedepotService } from './redepot/redepot.service';
+import { RedepotsController } from './redepot/redepots.controller';
 import { RelancablesRepository } from './relancables/relancables.repository';
 import { FACTURES_DE_DEVIS } from './devis/acte-devis';
 import { DocumentsController } from './lecture/documents.controller';
@@ -135,6 +137,7 @@ const FAITS = [FaitsRepository, FaitsService];
     StatutsController,
     PaiementsController,
     AvoirsController,
+    RedepotsController,
     EnvoisController,
     BlocagesController,
   ],
@@ -144,6 +147,7 @@ const FAITS = [FaitsRepository, FaitsService];
     ...BROUILLONS,
     ...EMISSION,
     ...AVOIRS,
+    RedepotService,
     ...FACTURES_DE_DEVIS,
     ...ENVOI,
     ...SUIVI,

@@ -72,11 +72,24 @@ export class EmissionPaService {
   }
 
   /** Dépose ce document ; rejoint la transaction en cours. @returns son suivi @throws E11000 (`un_depot_vivant`) s'il l'est déjà */
-  async deposer({ proprietaire, id, genre, numero, interne }: PieceADeposer): Promise<string> {
+  async deposer({ proprietaire, id, genre, numero, interne }: PieceADeposer, rang = 1): Promise<string> {
     return this.depots.demander({
-      ...{ proprietaire, genre, cible: id, rang: 1, role: 'emettre', nom: `${numero}.pdf` },
+      ...{ proprietaire, genre, cible: id, rang, role: 'emettre', nom: `${numero}.pdf` },
       ...{ syntaxe: 'Factur-X', profil: 'CIUS', regle: interne ? 'ArchiveOnly' : 'B2B' },
     } satisfies Parameters<DepotsPaService['demander']>[0]);
+  }
+
+  /**
+   * Redemande un dépôt : bloqué, le même reprend ; refusé ou irrecevable, un autre le remplace. Rejoint la transaction en cours.
+   * @returns faux s'il suit son cours @throws E11000 si un autre l'a redemandé à l'instant
+   */
+  async redeposer(piece: PieceADeposer): Promise<boolean> {
+    const depots = await this.depots.deLaCible(piece.proprietaire, piece.id, piece.genre);
+    const dernier = depots.at(-1);
+    if (dernier?.etat === 'bloque') return (await this.depots.relancer(dernier)) !== null;
+    if (dernier?.vivant) return false;
+    await this.deposer(piece, (dernier?.rang ?? 0) + 1);
+    return true;
   }
 
   /** Vrai si la plateforme n'a pris aucun de ses dépôts : refusés, ou irrecevables. */

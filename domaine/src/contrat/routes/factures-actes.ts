@@ -94,6 +94,22 @@ export const FACTURES_ACTES = {
       'MENTIONS_MANQUANTES',
     ],
   },
+  'POST /factures/:id/refaire': {
+    acces: 'professionnel',
+    resume: 'Refait une facture annulée, dans un brouillon qui dit ce qu’il remplace.',
+    reponse: 'Facture',
+    statut: 201,
+    ecriture: true,
+    idempotent: true,
+    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'PLACE_PLEINE'],
+  },
+  'POST /factures/:id/depot': {
+    acces: 'professionnel',
+    resume: 'Redemande le dépôt d’une facture que sa plateforme n’a pas pris, ou qui s’est arrêté.',
+    reponse: 'Facture',
+    idempotent: true,
+    erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE'],
+  },
   'POST /factures/:id/annuler-reste': {
     acces: 'professionnel',
     resume:

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { CorpsFacture } from '@facturier/domaine/contrat/factures-demandes';
 import { DITS_DE_L_ACOMPTE, pourChaque } from '@facturier/domaine/documents/precisions';
-import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import { mentionDeRemplacement } from '@facturier/domaine/factures/remplacement';
+import { ajouterJours, dateCivileAParis, ecartEnJours } from '@facturier/domaine/valeurs/date-civile';
 import type { Faute } from '@facturier/domaine/valeurs/regle';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -16,6 +17,7 @@ import {
   FactureDejaEmise,
   FactureIntrouvable,
   SuppressionInterdite,
+  TransitionInterdite,
   VersionDepassee,
 } from '../../documents/erreurs';
 import { FacturesRepository } from '../../documents/factures.repository';
@@ -120,6 +122,37 @@ export class BrouillonsService {
       ...pourChaque(DITS_DE_L_ACOMPTE, () => undefined),
     };
     return this.creer(moi, { ...reste, client: vivant, contenu: neuf }, null);
+  }
+
+  /**
+   * Refait une facture annulée : tout ce qu'elle disait, au jour où elle s'émettra, et ce qu'elle remplace. Son adresse électronique se
+   * cherche de nouveau. @returns l'identifiant du brouillon @throws FactureIntrouvable, TransitionInterdite, PlacePleine
+   */
+  async refaire(moi: Identite, id: string, demande: Demande | null): Promise<string> {
+    const annulee = await this.exiger(moi.id, id);
+    if (annulee.statutEmetteur !== 'annulee' || annulee.genre !== 'facture')
+      throw new TransitionInterdite('Une facture se refait une fois annulée par un avoir.');
+    if (annulee.devis)
+      throw new TransitionInterdite('Cette facture vient d’un devis\u00a0: refacturez-la depuis lui.');
+    const avoir = (await this.factures.avoirsDe(moi.id, annulee._id)).at(-1);
+    const { client, contenu, ...reste } = reprendre(annulee);
+    const { mentions, ...dit } = contenu;
+    const vivant = client && (await this.clients.existe(moi.id, client)) ? client : null;
+    const remplacee = { numero: annulee.numero!, dateEmission: annulee.dateEmission };
+    const mentionLibre = mentionDeRemplacement(
+      { ...remplacee, mentionLibre: mentions.mentionLibre },
+      avoir?.numero ?? '',
+    );
+    // Le client garde le délai qu'il avait.
+    const delai = ecartEnJours(annulee.dateEmission, annulee.dateEcheance ?? annulee.dateEmission);
+    const dateEcheance = ajouterJours(dateCivileAParis(this.horloge.maintenant()), delai);
+    const neuf = { ...dit, dateEmission: null, dateEcheance, adresseElectronique: undefined };
+    const saisie = {
+      ...reste,
+      client: vivant,
+      contenu: { ...neuf, mentions: { ...mentions, mentionLibre } },
+    };
+    return this.creer(moi, saisie, demande);
   }
 
   /**

@@ -90,7 +90,7 @@ export class DepotsPaService {
     return this.depot.deLaCible(proprietaireId, cible, genre);
   }
 
-  /** Redemande un dépôt bloqué ou irrecevable ; rejoint la transaction en cours. @returns `null` s'il n'attend pas cela */
+  /** Fait reprendre un dépôt bloqué ; rejoint la transaction en cours. @returns `null` s'il n'attend pas cela */
   async relancer(lu: DepotPa): Promise<DepotPa | null> {
     return this.changer(lu, { quoi: 'relance' }, { alerte: undefined, code: undefined });
   }
