@@ -116,6 +116,11 @@ export class PlateformeDeTest {
     return flux;
   }
 
+  /** Coupe ce qui attend encore une réponse. */
+  couper(): void {
+    this.serveur.closeAllConnections();
+  }
+
   /** Les demandes de ce chemin. */
   a(chemin: string): DemandeRecue[] {
     return this.recues.filter((une) => une.chemin.startsWith(chemin));
