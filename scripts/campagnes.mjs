@@ -78,6 +78,7 @@ const CAMPAGNES = {
     essais: 'api/arrets-declaration',
     env: { DECLARATION_ARRETS: '50' },
   },
+  'arrets-depots': { espaces: ['e2e'], essais: 'api/arrets-depots', env: { DEPOTS_ARRETS: '50' } },
   'arrets-series': { espaces: ['e2e'], essais: 'api/arrets-series', env: { SERIES_ARRETS: '50' } },
   'series-vie': {
     espaces: ['e2e'],

@@ -16,6 +16,7 @@ const FICHIERS = [
       'e2e/api/arrets-devis',
       'e2e/api/arrets-declaration',
       'e2e/api/arrets-series',
+      'e2e/api/arrets-depots',
       'e2e/api/feu-application',
       'e2e/api/feu-dehors',
       'e2e/api/feu-disque',
