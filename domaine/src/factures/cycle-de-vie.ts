@@ -18,7 +18,8 @@ export type Moyen =
   | 'avoir'
   | 'ouverture'
   | 'remise'
-  | 'dementi';
+  | 'dementi'
+  | 'plateforme';
 
 export interface Passage<Statut> {
   de: Statut;
@@ -32,7 +33,7 @@ export interface Passage<Statut> {
 export const PASSAGES_EMETTEUR: readonly Passage<StatutEmetteur>[] = [
   { de: 'brouillon', vers: 'creee', par: ['emission'] },
   { de: 'brouillon', vers: 'payee', par: ['emission'] },
-  { de: 'creee', vers: 'envoyee', par: ['selecteur', 'envoi'] },
+  { de: 'creee', vers: 'envoyee', par: ['selecteur', 'envoi', 'plateforme'] },
   { de: 'creee', vers: 'payee', par: ['selecteur', 'paiement', 'avoir'] },
   { de: 'envoyee', vers: 'payee', par: ['selecteur', 'paiement', 'avoir'] },
   { de: 'envoyee', vers: 'creee', par: ['selecteur'], retour: true },
@@ -45,12 +46,15 @@ export const PASSAGES_EMETTEUR: readonly Passage<StatutEmetteur>[] = [
 
 /** Le cycle de vie, côté destinataire. */
 export const PASSAGES_DESTINATAIRE: readonly Passage<StatutDestinataire>[] = [
-  { de: 'non_vue', vers: 'vue', par: ['ouverture'] },
-  { de: 'vue', vers: 'acceptee', par: ['bouton'] },
-  { de: 'vue', vers: 'refusee', par: ['bouton'] },
-  { de: 'vue', vers: 'payee', par: ['selecteur'] },
-  { de: 'acceptee', vers: 'payee', par: ['selecteur'] },
+  { de: 'non_vue', vers: 'vue', par: ['ouverture', 'plateforme'] },
+  { de: 'vue', vers: 'acceptee', par: ['bouton', 'plateforme'] },
+  { de: 'vue', vers: 'refusee', par: ['bouton', 'plateforme'] },
+  { de: 'vue', vers: 'payee', par: ['selecteur', 'plateforme'] },
+  { de: 'acceptee', vers: 'payee', par: ['selecteur', 'plateforme'] },
   { de: 'refusee', vers: 'payee', par: ['selecteur'] },
+  // Par sa plateforme, un acheteur approuve, paie, puis refuse s'il veut : la norme n'y met pas d'ordre (XP Z12-014, annexe B, § 1.2).
+  { de: 'acceptee', vers: 'refusee', par: ['plateforme'] },
+  { de: 'payee', vers: 'refusee', par: ['plateforme'] },
   { de: 'payee', vers: 'vue', par: ['dementi'] },
   { de: 'payee', vers: 'acceptee', par: ['dementi'] },
   { de: 'payee', vers: 'refusee', par: ['dementi'] },

@@ -32,6 +32,16 @@ export const OUVERTURE = pas(PASSAGES_DESTINATAIRE, 'vue', 'ouverture');
 /** Elle va à un autre compte, tant que celui qui l'a n'y a pas répondu. */
 export const REMISE = pas(PASSAGES_DESTINATAIRE, 'non_vue', 'remise');
 
+/** Sa plateforme l'a reçue (200) : elle est partie. */
+export const DEPOT_RECU = pas(PASSAGES_EMETTEUR, 'envoyee', 'plateforme');
+/** Ce que l'acheteur en dit par la sienne. */
+export const REPONSES_DE_PLATEFORME = {
+  vue: pas(PASSAGES_DESTINATAIRE, 'vue', 'plateforme'),
+  acceptee: pas(PASSAGES_DESTINATAIRE, 'acceptee', 'plateforme'),
+  refusee: pas(PASSAGES_DESTINATAIRE, 'refusee', 'plateforme'),
+  payee: pas(PASSAGES_DESTINATAIRE, 'payee', 'plateforme'),
+} as const;
+
 /** L'arrivée d'un passage que la table permet. @throws Error hors d'elle : une faute de programme */
 function franchir<Statut extends string>(
   table: readonly Passage<Statut>[],

@@ -145,6 +145,26 @@ export const FAITS = {
     previent: { emetteur: 'facture_declaree_payee' },
   },
   declaration_dementie: { libelle: 'Paiement déclaré, mais pas arrivé', dit: [], lu: TOUS },
+  pa_deposee: {
+    libelle: 'Déposée sur la plateforme agréée',
+    avoir: 'Déposé sur la plateforme agréée',
+    dit: [],
+    lu: EMETTEUR,
+  },
+  pa_rejetee: {
+    libelle: 'Rejetée par une plateforme agréée',
+    avoir: 'Rejeté par une plateforme agréée',
+    dit: ['raison'],
+    lu: EMETTEUR,
+    previent: { emetteur: 'facture_rejetee' },
+  },
+  pa_piece_demandee: {
+    libelle: 'Le client demande une pièce',
+    dit: ['raison'],
+    lu: EMETTEUR,
+    previent: { emetteur: 'piece_demandee' },
+  },
+  pa_incident: { libelle: 'Message de plateforme sans effet', dit: ['raison'], lu: EMETTEUR },
   litige_ouvert: {
     libelle: 'Contestée par le client',
     dit: ['lignes'],

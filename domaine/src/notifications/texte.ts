@@ -65,6 +65,14 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Refus',
     `${tiers} refuse\u00a0: ${document}${deMontant}. Lisez son motif, puis répondez-lui.`,
   ],
+  facture_rejetee: ({ document, deMontant, raison }) => [
+    'Rejetée par une plateforme',
+    `Votre client ne l’a pas reçue\u00a0: ${document}${deMontant}.${raison}`,
+  ],
+  piece_demandee: ({ document, tiers, deMontant, raison }) => [
+    'Pièce demandée',
+    `${tiers} attend une pièce de vous\u00a0: ${document}${deMontant}.${raison}`,
+  ],
   litige_ouvert: ({ document, tiers, deMontant }) => [
     'Ligne contestée',
     `${tiers} conteste une partie\u00a0: ${document}${deMontant}. Les rappels attendent votre réponse.`,

@@ -52,6 +52,19 @@ export const NOTIFICATIONS = {
     defaut: TOUT,
     emetteur: true,
   },
+  facture_rejetee: {
+    libelle: 'Une plateforme agréée rejette une facture',
+    famille: REPONSES,
+    defaut: TOUT,
+    courrielVerrouille: true,
+    emetteur: true,
+  },
+  piece_demandee: {
+    libelle: 'Un client demande une pièce pour une facture',
+    famille: REPONSES,
+    defaut: TOUT,
+    emetteur: true,
+  },
   litige_ouvert: {
     libelle: 'Un client conteste une ligne',
     famille: REPONSES,

@@ -49,6 +49,8 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   facture_declaree_payee: { icone: 'euro', ton: 'succes' },
   facture_acceptee: { icone: 'poignee', ton: 'succes' },
   facture_refusee: { icone: 'interdit', ton: 'erreur' },
+  facture_rejetee: { icone: 'interdit', ton: 'erreur' },
+  piece_demandee: { icone: 'facture', ton: 'alerte' },
   litige_ouvert: { icone: 'alerte', ton: 'erreur' },
   litige_message: { icone: 'alerte', ton: 'alerte' },
   devis_accepte: { icone: 'poignee', ton: 'succes' },
