@@ -33,6 +33,7 @@ import { AnnuaireModule } from './modules/annuaire/annuaire.module';
 import { FormesModule } from './modules/formes/formes.module';
 import { LitigesModule } from './modules/litiges/litiges.module';
 import { DomainesEnvoiModule } from './modules/domaines-envoi/domaines-envoi.module';
+import { DeclarationsPaModule } from './modules/declarations-pa/declarations-pa.module';
 import { PlateformeModule } from './modules/plateforme/plateforme.module';
 import { RecurrencesModule } from './modules/recurrences/recurrences.module';
 import { RelancesModule } from './modules/relances/relances.module';
@@ -72,6 +73,7 @@ import { SeedModule } from './seed/seed.module';
     PilotageModule,
     DomainesEnvoiModule,
     PlateformeModule,
+    DeclarationsPaModule,
     RecurrencesModule,
     RelancesModule,
     LettresModule,

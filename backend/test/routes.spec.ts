@@ -39,6 +39,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'POST /litiges/:id/messages',
   ],
   'déclarer est un acte de la loi : le noter ne dépend pas d’un plan': [
+    ...['POST /plateforme/declarations/:id/envoyer', 'POST /plateforme/declarations/:id/rectifier'],
     'POST /urssaf/declarations/:periode/declarer',
     'POST /urssaf/declarations/:periode/rectifier',
     'POST /urssaf/declarations/:periode/reporter',

@@ -136,6 +136,7 @@ describe('Les exports', () => {
       domainesEnvoi: 0,
       plateforme: 0,
       depotsPlateforme: 0,
+      declarationsPlateforme: 0,
       factures: 2,
       expediteursBloques: 0,
       notifications: 0,

@@ -45,6 +45,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
   recurrences: ['factures', 'clients', 'notifications', 'subscription', 'users', 'documents'],
   'domaines-envoi': ['notifications', 'subscription', 'users'],
   plateforme: ['documents', 'notifications', 'subscription'],
+  'declarations-pa': ['compteurs', 'documents', 'notifications', 'plateforme', 'reception', 'users'],
   annuaire: [],
   formes: [],
   pilotage: [

@@ -164,6 +164,19 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     ],
   },
   {
+    nom: 'Déclarations par votre plateforme\u00a0: sommes par jour, pièces qui les font, fichiers envoyés et réponses',
+    pourquoi: 'Déclarer les ventes aux particuliers et à l’étranger, une fois et une seule',
+    base: 'loi',
+    duree:
+      'Dix ans pleins après l’année déclarée, compte fermé compris\u00a0; jamais envoyées, la vie du compte',
+    destinataires: 'La plateforme que vous choisissez, qui les remet à l’administration',
+    collections: ['periodes_declaration', 'ventes_declarees'],
+    tenues: [
+      { ttlJours: 0, collection: 'periodes_declaration' },
+      { ttlJours: 0, collection: 'ventes_declarees' },
+    ],
+  },
+  {
     nom: 'Annuaire de la facture électronique\u00a0: où un SIREN reçoit, sans qui l’a demandé',
     pourquoi: 'Savoir où part une facture, même si l’annuaire se tait',
     base: 'intérêt légitime',

@@ -116,6 +116,7 @@ export type RubriqueDonnees =
   | 'encaisseAilleurs'
   | 'encaissements'
   | 'declarations'
+  | 'declarationsPlateforme'
   | 'devis'
   | 'domainesEnvoi'
   | 'factures'

@@ -12,6 +12,7 @@ import { DEVIS_LIENS } from './routes/devis-liens';
 import { DEVIS_RECUS } from './routes/devis-recus';
 import { DEVIS_SIGNATURE } from './routes/devis-signature';
 import { DOMAINES_ENVOI } from './routes/domaines-envoi';
+import { DECLARATIONS_PLATEFORME } from './routes/declarations-plateforme';
 import { PLATEFORME } from './routes/plateforme';
 import { ECHEANCES } from './routes/echeances';
 import { ENCAISSEMENTS } from './routes/encaissements';
@@ -53,6 +54,7 @@ const SALLES = {
   recurrences: RECURRENCES,
   'domaines-envoi': DOMAINES_ENVOI,
   plateforme: PLATEFORME,
+  'declarations-pa': DECLARATIONS_PLATEFORME,
   reception: RECEPTION,
   formes: FORMES,
   rebonds: REBONDS,

@@ -1,5 +1,6 @@
 import type { TypesDeLActivite } from './activite';
 import type { CorpsDemandeRecue } from './factures-demandes';
+import type { TypesDesDeclarationsPlateforme } from './declarations-plateforme';
 import type { TypesDesDomainesEnvoi } from './domaines-envoi';
 import type { TypesDeLaPlateforme } from './plateforme';
 import type { TypesDesRecurrences } from './recurrences';
@@ -8,7 +9,12 @@ import type * as recettes from './recettes';
 
 /** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne, les comptes qui s'en font. */
 export interface TypesDeLArgent
-  extends TypesDeLActivite, TypesDesRecurrences, TypesDesDomainesEnvoi, TypesDeLaPlateforme {
+  extends
+    TypesDeLActivite,
+    TypesDesRecurrences,
+    TypesDesDomainesEnvoi,
+    TypesDeLaPlateforme,
+    TypesDesDeclarationsPlateforme {
   // Le livre des recettes
   Recette: recettes.Recette;
   CorpsRecette: recettes.CorpsRecette;

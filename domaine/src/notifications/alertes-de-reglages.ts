@@ -12,6 +12,7 @@ export const ALERTES_DE_REGLAGES = {
   domaine_rompu: { ...REGLAGES, libelle: 'Vos e-mails ne partent plus de votre domaine' },
   plateforme_a_reconnecter: { ...REGLAGES, libelle: 'Votre plateforme agréée est à reconnecter' },
   depot_arrete: { ...REGLAGES, libelle: 'Votre plateforme n’a pas pris un document' },
+  declaration_plateforme: { ...REGLAGES, libelle: 'Une déclaration par votre plateforme vous attend' },
 } as const;
 
 export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAGES, Phrase>> = {
@@ -26,5 +27,9 @@ export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAG
   depot_arrete: ({ document, raison }) => [
     'Dépôt arrêté',
     `${document} n’est pas chez votre client.${raison}`,
+  ],
+  declaration_plateforme: ({ raison }) => [
+    'Déclaration à envoyer',
+    raison.trim() || 'Une période est close\u00a0: sa déclaration attend un geste de vous.',
   ],
 };

@@ -19,6 +19,7 @@ describe('Une notification', () => {
     'domaine_rompu',
     'plateforme_a_reconnecter',
     'depot_arrete',
+    'declaration_plateforme',
     'taux_legal_manquant',
     'taux_micro_manquant',
   ];
@@ -117,6 +118,7 @@ describe('Ce qu’une personne reçoit', () => {
       'domaine_rompu',
       'plateforme_a_reconnecter',
       'depot_arrete',
+      'declaration_plateforme',
       'serie_echec',
       'serie_suspendue',
       'declaration_retard',

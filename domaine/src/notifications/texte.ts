@@ -23,7 +23,8 @@ export interface CibleDeNotification {
     | 'annee'
     | 'serie'
     | 'domaine_envoi'
-    | 'plateforme';
+    | 'plateforme'
+    | 'periode_plateforme';
   /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
@@ -189,6 +190,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   serie: (id) => `/recurrences/${id}`,
   domaine_envoi: () => '/domaine-envoi',
   plateforme: () => '/plateforme',
+  periode_plateforme: () => '/plateforme/declarations',
 };
 
 function motsDe(

@@ -79,15 +79,21 @@ export function phraseDesReports({ reportes }: Pick<Paiements, 'reportes'>): str
     : null;
 }
 
-/** « 1 vente datée d’octobre ajoutée après l’envoi : rectifier ». */
-export function phraseARectifier(dates: readonly DateCivile[]): string {
+/** « 1 vente datée d’octobre ajoutée après l’envoi : rectifier » ; sans rien d’ajouté, ce qui était envoyé a changé. */
+export function phraseARectifier(
+  dates: readonly DateCivile[],
+  genre: PeriodeDeclaree['genre'] = 'ventes',
+): string {
+  if (dates.length === 0) return 'Des montants ont changé depuis l’envoi\u00a0: rectifier';
   const mois = [...new Set(dates.map((date) => formaterDateLongue(date).split(/[\u00a0 ]/)[1]!))];
   const de = mois.map((nom) => (/^[ao]/.test(nom) ? `d’${nom}` : `de ${nom}`)).join(' et ');
-  const accord = dates.length > 1 ? 's' : '';
-  return `${accorder(dates.length, 'vente')} datée${accord} ${de} ajoutée${accord} après l’envoi\u00a0: rectifier`;
+  const [nom, e] = genre === 'ventes' ? (['vente', 'e'] as const) : (['encaissement', ''] as const);
+  const accord = `${e}${dates.length > 1 ? 's' : ''}`;
+  return `${accorder(dates.length, nom)} daté${accord} ${de} ajouté${accord} après l’envoi\u00a0: rectifier`;
 }
 
 const REJETS: Readonly<Record<string, string>> = {
+  IRRECEVABLE: 'Le fichier n’est pas passé\u00a0: rien n’est parti. C’est de notre fait, nous le corrigeons.',
   REJ_SEMAN: 'Une règle du format n’est pas respectée\u00a0: c’est de notre fait, nous le corrigeons.',
   REJ_UNI: 'Cette déclaration a déjà été reçue\u00a0: nous vérifions laquelle.',
   REJ_COH: 'Des montants ne s’accordent pas entre eux\u00a0: c’est de notre fait, nous le corrigeons.',

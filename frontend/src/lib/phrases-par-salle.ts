@@ -19,4 +19,6 @@ export const PHRASES_PAR_SALLE = {
   CONNEXION_INTROUVABLE: 'Rien n’est connecté ici. Rechargez la page.',
   CONSENTEMENT_REFUSE: 'La plateforme n’a pas reçu votre accord.',
   CONSENTEMENT_PERIME: 'Ce retour ne vaut plus. Recommencez.',
+  DECLARATION_INTROUVABLE: 'Cette période n’est pas à déclarer.',
+  DECLARATION_NON_ENVOYABLE: 'Cette période ne peut pas partir d’ici.',
 };

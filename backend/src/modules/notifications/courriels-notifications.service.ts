@@ -29,6 +29,7 @@ const BOUTONS = {
   serie: 'Ouvrir la série',
   domaine_envoi: 'Ouvrir mon domaine d’envoi',
   plateforme: 'Reconnecter ma plateforme',
+  periode_plateforme: 'Voir mes déclarations',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

@@ -64,7 +64,7 @@ const DEPOTS = [
     ...DEPOTS,
     EmissionPaService,
   ],
-  exports: [DepotsPaService, EmissionPaService],
+  exports: [AccesPaService, AnnuairePaService, ConnexionsService, DepotsPaService, EmissionPaService],
 })
 export class PlateformeModule {
   constructor(ordonnanceur: Ordonnanceur, depots: DepotsTravail) {

@@ -26,7 +26,7 @@ export class Plateformes {
   ) {
     const maintenant = (): Date => horloge.maintenant();
     const doublure = env.PA_DOUBLURE_URL
-      ? [reglagesDe(new URL(env.PA_DOUBLURE_URL).origin, { nom: 'Plateforme simulée' })]
+      ? [reglagesDe(new URL(env.PA_DOUBLURE_URL).origin, { nom: 'Plateforme simulée', matricule: '0123' })]
       : [];
     this.permises = [...doublure, ...env.hotesDePlateforme.map((origine) => reglagesDe(origine))].map(
       (reglages) => ({

@@ -220,6 +220,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   CONNEXION_INTROUVABLE: 'Aucune plateforme ne tient ce rôle.',
   CONSENTEMENT_REFUSE: 'L’appelant n’a pas donné son accord, ou la plateforme ne l’a pas accepté.',
   CONSENTEMENT_PERIME: 'Ce retour n’est pas d’une demande de l’appelant du dernier quart d’heure.',
+  DECLARATION_INTROUVABLE: 'Aucune période de cet appelant ne porte ce nom, ou rien n’en est parti.',
+  DECLARATION_NON_ENVOYABLE: 'Cette période ne s’envoie pas d’ici\u00a0: `message` dit pourquoi.',
   ENCAISSEMENT_HORS_PLAN: 'Le plan gratuit ne comprend pas l’encaissement en ligne (`requiresSubscription`).',
   COMPTE_ENCAISSEMENT_ABSENT: 'Aucun compte d’encaissement n’est ouvert, ou il est détaché.',
   REMBOURSEMENT_IMPOSSIBLE: 'Le montant dépasse ce qui reste à rendre de ce paiement.',

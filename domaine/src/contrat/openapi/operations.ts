@@ -24,6 +24,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
     'Plateforme agréée',
     'Recevoir, émettre et déclarer par la plateforme de son choix, et l’annuaire des adresses.',
   ],
+  'declarations-pa': [
+    'Déclarations par la plateforme',
+    'Ce que chaque période déclare de ventes et de paiements, ses envois et leurs réponses.',
+  ],
   annuaire: ['Registre et adresses', 'Ce qui aide à remplir une fiche, demandé par notre serveur.'],
   formes: ['Fichiers mal lus', 'La forme des fichiers que nous n’avons pas su lire, jamais leur contenu.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],

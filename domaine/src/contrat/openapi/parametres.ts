@@ -14,6 +14,7 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/subscription', 'L’identifiant de la page de paiement ouverte chez Stripe.'],
   ['/notifications/push', 'L’identifiant d’un appareil.'],
   ['/notifications', 'L’identifiant d’une notification.'],
+  ['/plateforme/declarations', 'Une période\u00a0: son genre et son premier jour, `ventes-2027-09-01`.'],
   ['/plateforme/annuaire', 'Un SIREN, neuf chiffres.'],
   ['/admin', 'L’identifiant d’un compte.'],
 ];

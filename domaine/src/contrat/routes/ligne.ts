@@ -19,6 +19,7 @@ export type Salle =
   | 'recurrences'
   | 'domaines-envoi'
   | 'plateforme'
+  | 'declarations-pa'
   | 'reception'
   | 'annuaire'
   | 'formes'

@@ -9,6 +9,7 @@ import { DEVIS_LIENS } from './devis-liens';
 import { DEVIS_RECUS } from './devis-recus';
 import { DEVIS_SIGNATURE } from './devis-signature';
 import { DOMAINES_ENVOI } from './domaines-envoi';
+import { DECLARATIONS_PLATEFORME } from './declarations-plateforme';
 import { PLATEFORME } from './plateforme';
 import { ECHEANCES } from './echeances';
 import { ENCAISSEMENTS } from './encaissements';
@@ -55,6 +56,7 @@ export const EXEMPLES: Exemples = {
   ...RECURRENCES,
   ...DOMAINES_ENVOI,
   ...PLATEFORME,
+  ...DECLARATIONS_PLATEFORME,
   ...RELANCES,
   ...NOTIFICATIONS,
   ...SERVICES,

@@ -74,6 +74,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   domaine_rompu: { icone: 'alerte', ton: 'erreur' },
   plateforme_a_reconnecter: { icone: 'alerte', ton: 'erreur' },
   depot_arrete: { icone: 'alerte', ton: 'erreur' },
+  declaration_plateforme: { icone: 'horloge', ton: 'alerte' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
   serie_indice: { icone: 'horloge', ton: 'accent' },
   serie_reconduction: { icone: 'horloge', ton: 'accent' },
