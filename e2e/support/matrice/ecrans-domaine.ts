@@ -1,4 +1,5 @@
 import { DOMAINES_ENVOI } from '@facturier/domaine/contrat/openapi/exemples/domaines-envoi';
+import { DECLARATIONS_PLATEFORME } from '@facturier/domaine/contrat/openapi/exemples/declarations-plateforme';
 import { PLATEFORME } from '@facturier/domaine/contrat/openapi/exemples/plateforme';
 import { CONSTATS_DKIM, CONSTATS_DMARC, CONSTATS_SPF } from '@facturier/domaine/domaines-envoi/constats';
 import { expect } from '@playwright/test';
@@ -53,5 +54,19 @@ const PLATEFORME_AGREEE: Ecran = {
   ],
 };
 
+/** Ce que l'on déclare par sa plateforme : une période, deux fichiers. */
+const DECLARATIONS: Ecran = {
+  nom: 'déclarations par la plateforme',
+  route: '/plateforme/declarations/:id?',
+  chemin: '/plateforme/declarations',
+  titre: /Déclarations/,
+  preparer: (page) =>
+    page.route('**/api/plateforme/declarations', (route) =>
+      route.fulfill({ json: DECLARATIONS_PLATEFORME.DeclarationsPlateforme }),
+    ),
+  attendre: (page) => expect(page.getByText(/519,90/)).toBeVisible(),
+  etats: [{ nom: 'envoyer', aller: ouvrir(/^Envoyer/, /^Envoyer/) }],
+};
+
 /** Les réglages qui ont leur page. */
-export const REGLAGES_A_PART: readonly Ecran[] = [DOMAINE_ENVOI, PLATEFORME_AGREEE];
+export const REGLAGES_A_PART: readonly Ecran[] = [DOMAINE_ENVOI, PLATEFORME_AGREEE, DECLARATIONS];

@@ -6,5 +6,6 @@ export const charger = {
   rapprochements: () => import('@/features/rapprochements/pages/PageRapprochements'),
   domaineEnvoi: () => import('@/features/domaines-envoi/pages/PageDomaineEnvoi'),
   plateforme: () => import('@/features/plateforme/pages/PagePlateforme'),
+  declarationsPa: () => import('@/features/declarations-pa/pages/PageDeclarationsPa'),
   encaissements: () => import('@/features/encaissements/pages/PageEncaissements'),
 };

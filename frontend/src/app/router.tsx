@@ -130,6 +130,7 @@ const professionnel: RouteObject[] = [
   page(paths.encaissements.chemin, 'Réglages, Encaissement', argent('encaissements')),
   page(paths.domaineEnvoi.chemin, 'Réglages, E-mail', argent('domaineEnvoi')),
   page(paths.plateforme.chemin, 'Réglages, Facture électronique', argent('plateforme')),
+  page(paths.declarationsPa.chemin, 'Déclarations', argent('declarationsPa')),
   ...PAGES_PILOTAGE.map(([nom, titre]) => page(pathsPilotage[nom].chemin, titre, pilotage(nom))),
   page(paths.clients.chemin, 'Clients', clients('clients')),
   page(paths.client.chemin, 'Client', clients('client')),

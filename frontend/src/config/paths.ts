@@ -45,6 +45,10 @@ export const paths = {
   encaissements: { chemin: '/encaissements/:etape?', href: (): string => '/encaissements' },
   domaineEnvoi: fixe('/domaine-envoi'),
   plateforme: { chemin: '/plateforme/:etape?', href: (): string => '/plateforme' },
+  declarationsPa: {
+    chemin: '/plateforme/declarations/:id?',
+    href: (id = ''): string => `/plateforme/declarations${id && `/${encodeURIComponent(id)}`}`,
+  },
   abonnement: fixe('/subscription'),
   messages: fixe('/messages'),
   notifications: {

@@ -11,6 +11,7 @@ import { ETATS_CATALOGUE } from '@/features/catalogue/etats';
 import { ETATS_CLIENTS } from '@/features/clients/etats';
 import { ETATS_DEVIS } from '@/features/devis/etats';
 import { ETATS_DOMAINES_ENVOI } from '@/features/domaines-envoi/etats';
+import { ETATS_DECLARATIONS_PA } from '@/features/declarations-pa/etats';
 import { ETATS_PLATEFORME } from '@/features/plateforme/etats';
 import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
@@ -68,6 +69,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_RAPPROCHEMENTS,
   ...ETATS_DOMAINES_ENVOI,
   ...ETATS_PLATEFORME,
+  ...ETATS_DECLARATIONS_PA,
   ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,
   ...ETATS_CATALOGUE,

@@ -1,6 +1,7 @@
 import type { Plateforme } from '@facturier/domaine/contrat/plateforme';
 import type { RoleDePlateforme } from '@facturier/domaine/plateforme/connexions';
 import { Suspense, useState, type JSX } from 'react';
+import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
 import { EnTetePage } from '@/components/EnTetePage';
 import onglets from '@/components/onglets.module.css';
@@ -8,6 +9,7 @@ import { Panne } from '@/components/Panne';
 import { Section } from '@/components/Section';
 import { SqueletteLignes } from '@/components/Squelettes';
 import { EnTeteReglages } from '@/features/users/public';
+import { paths } from '@/config/paths';
 import { aujourdhui } from '@/lib/format/date';
 import { usePlateforme } from '../api/plateforme';
 import { etatMontre } from '../model/roles';
@@ -48,6 +50,9 @@ function Contenu({ plateforme }: { plateforme: Plateforme }): JSX.Element {
           <Connexion key={choisi} plateforme={plateforme} depart={choisi} fermer={() => setChoisi(null)} />
         </Section>
       )}
+      <p className={styles.pied}>
+        <Link to={paths.declarationsPa.href()}>Mes déclarations</Link>
+      </p>
       <p className={styles.pied}>
         Facturier n’est pas une plateforme agréée&nbsp;: il passe par celle que vous choisissez.
       </p>
