@@ -81,6 +81,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   ],
   'toute entreprise doit pouvoir recevoir depuis le 1er septembre 2026, abonnée ou non': [
     'POST /reception',
+    'POST /reception/:id/statuts',
     'PUT /reception/:id/paiement',
   ],
   'se protéger d’un expéditeur ne dépend pas d’un plan': [

@@ -63,6 +63,13 @@ export class PlateformeDeTest {
     const { where } = JSON.parse(corps) as { where: { trackingId?: string } };
     return this.deposes.filter(({ trackingId }) => trackingId === where.trackingId);
   };
+  /** La suite d'une recherche, quand une page ne suffit pas. */
+  suite: (corps: string) => string | undefined = () => undefined;
+  /** Les octets de ses flux. */
+  readonly octets = new Map<string, Buffer>();
+  /** La clé des sonneries qu'on lui a demandées, et leurs adresses. */
+  readonly cleDeSonnette = 'cle-de-sonnette';
+  readonly sonnettes: string[] = [];
   porteursValides = new Set<string>();
   rafraichissement = 'rafraichir-0';
   dureeSecondes = 1_800;
@@ -153,7 +160,20 @@ export class PlateformeDeTest {
         : { statut: 404, json: { errorCode: 'NOT_FOUND' } };
     if (methode === 'POST' && chemin === '/afnor-flow/v1/flows')
       return this.refuse ?? { statut: 202, json: this.entrer(demande) };
-    return { json: { results: this.chercher(corps) } };
+    if (methode === 'POST' && chemin === '/afnor-flow/v1/webhooks') {
+      this.sonnettes.push((JSON.parse(corps) as { callbackUrl: string }).callbackUrl);
+      return {
+        statut: 201,
+        json: { webhookId: `sonnette-${this.sonnettes.length}`, signingKey: this.cleDeSonnette },
+      };
+    }
+    const [, flux] = /^\/afnor-flow\/v1\/flows\/([^/?]+)\?/.exec(chemin) ?? [];
+    if (methode === 'GET' && flux) {
+      const octets = this.octets.get(decodeURIComponent(flux));
+      return octets ? { octets } : { statut: 404, json: { errorCode: 'NOT_FOUND' } };
+    }
+    const nextCursor = this.suite(corps);
+    return { json: { results: this.chercher(corps), ...(nextCursor && { nextCursor }) } };
   }
 
   private jeton(demande: URLSearchParams): ReponsePa {

@@ -46,6 +46,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
   'domaines-envoi': ['notifications', 'subscription', 'users'],
   plateforme: ['documents', 'notifications', 'subscription'],
   'declarations-pa': ['compteurs', 'documents', 'notifications', 'plateforme', 'reception', 'users'],
+  'vie-electronique': ['documents', 'factures', 'litiges', 'livre', 'plateforme', 'reception'],
   annuaire: [],
   formes: [],
   pilotage: [

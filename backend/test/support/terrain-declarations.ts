@@ -85,7 +85,14 @@ export class TerrainDesDeclarations extends TerrainDePlateforme {
     } as unknown as Parameters<typeof ecrireCdar>[0]);
     this.reponses.set(flowId, message);
     this.pa.deposes.push({
-      ...{ flowId, trackingId: suivi, sha256: '', flowType: 'StateTransactionReportLC', flowDirection: 'In' },
+      ...{
+        flowId,
+        trackingId: suivi,
+        sha256: '',
+        regle: 'NotApplicable',
+        flowType: 'StateTransactionReportLC',
+        flowDirection: 'In',
+      },
       ...{ submittedAt: '2027-11-05T06:00:00Z', updatedAt: '2027-11-05T06:00:00Z' },
       acknowledgement: { status: 'Ok', details: [] },
     });

@@ -3,6 +3,8 @@ import { Types } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { PorteursService } from '../../src/modules/plateforme/porteurs.service';
 import { ConnexionsRepository } from '../../src/modules/plateforme/connexions.repository';
+import { RelevesService } from '../../src/modules/plateforme/releves/releves.service';
+import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import type { Connexion } from '../../src/platform/plateforme-agreee/plateforme-agreee';
 import { type AppDeTest, creerAppDeTest, type Reponse } from './app';
 import { CompteDeTest, connexionDe, unProfessionnel } from './builders';
@@ -100,6 +102,15 @@ export class SceneDePlateforme {
     const app = this.terrain.apps[rang]!;
     const [connexion] = await app.get(ConnexionsRepository).duCompte(this.compte.id);
     return app.get(PorteursService).ouvrir(connexion!);
+  }
+
+  /** Fait relever sa connexion par une instance, puis lire ce qu'elle a vu. */
+  async relever(rang = 0): Promise<void> {
+    const app = this.terrain.apps[rang]!;
+    const [connexion] = await app.get(ConnexionsRepository).duCompte(this.compte.id);
+    await app.get(RelevesService).relever(connexion!);
+    // L'autre instance a pu prendre une lecture : on attend les deux.
+    for (const une of this.terrain.apps) await une.get(OutboxWorker).vider();
   }
 
   async avis(): Promise<number> {

@@ -136,6 +136,8 @@ export type RubriqueDonnees =
   | 'paiements'
   | 'plateforme'
   | 'depotsPlateforme'
+  | 'fluxPlateforme'
+  | 'statutsElectroniques'
   | 'recurrences'
   | 'reglagesNotifications'
   | 'relances'

@@ -38,6 +38,7 @@ import { RETARDS } from './routes/retards';
 import { SANTE } from './routes/sante';
 import { SUBSCRIPTION } from './routes/subscription';
 import { USERS } from './routes/users';
+import { VIE_ELECTRONIQUE } from './routes/vie-electronique';
 
 export type { Acces, Format, Route, Salle } from './routes/ligne';
 
@@ -55,6 +56,7 @@ const SALLES = {
   'domaines-envoi': DOMAINES_ENVOI,
   plateforme: PLATEFORME,
   'declarations-pa': DECLARATIONS_PLATEFORME,
+  'vie-electronique': VIE_ELECTRONIQUE,
   reception: RECEPTION,
   formes: FORMES,
   rebonds: REBONDS,

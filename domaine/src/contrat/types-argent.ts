@@ -3,6 +3,7 @@ import type { CorpsDemandeRecue } from './factures-demandes';
 import type { TypesDesDeclarationsPlateforme } from './declarations-plateforme';
 import type { TypesDesDomainesEnvoi } from './domaines-envoi';
 import type { TypesDeLaPlateforme } from './plateforme';
+import type { TypesDeLaVieElectronique } from './vie-electronique';
 import type { TypesDesRecurrences } from './recurrences';
 import type * as encaissements from './encaissements';
 import type * as recettes from './recettes';
@@ -14,7 +15,8 @@ export interface TypesDeLArgent
     TypesDesRecurrences,
     TypesDesDomainesEnvoi,
     TypesDeLaPlateforme,
-    TypesDesDeclarationsPlateforme {
+    TypesDesDeclarationsPlateforme,
+    TypesDeLaVieElectronique {
   // Le livre des recettes
   Recette: recettes.Recette;
   CorpsRecette: recettes.CorpsRecette;

@@ -7,6 +7,7 @@ const A_LUI_SEUL: Fait[] = [
   ...(['creee', 'statut', 'nature_dite', 'consultee_admin'] as const),
   ...(['envoi_demande', 'envoyee_email', 'envoi_echec', 'email_revenu', 'email_groupe_revenu'] as const),
   ...(['lien_consulte', 'lien_telecharge', 'lien_accuse', 'lien_demande'] as const),
+  ...(['pa_deposee', 'pa_rejetee', 'pa_piece_demandee', 'pa_incident'] as const),
   ...(['relance', 'demande_recue', 'mise_en_demeure', 'mise_en_demeure_envoyee'] as const),
 ];
 /** Ce que lit aussi le destinataire : ce qui lui est arrivé, ses actes, l'argent, et ce qui défait l'un d'eux. */

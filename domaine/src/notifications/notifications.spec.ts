@@ -110,6 +110,7 @@ describe('Ce qu’une personne reçoit', () => {
     expect(avec('envoi_echec', false)).toBe(true);
     const verrouilles = TYPES_DE_NOTIFICATION.filter((type) => 'courrielVerrouille' in NOTIFICATIONS[type]);
     expect(verrouilles).toEqual([
+      'facture_rejetee',
       'devis_accepte',
       'devis_retracte',
       'envoi_echec',

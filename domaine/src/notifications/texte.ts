@@ -66,9 +66,9 @@ const PHRASES: Readonly<Record<TypeNotification, Phrase>> = {
     'Refus',
     `${tiers} refuse\u00a0: ${document}${deMontant}. Lisez son motif, puis répondez-lui.`,
   ],
-  facture_rejetee: ({ document, deMontant, raison }) => [
+  facture_rejetee: ({ document, tiers, deMontant, raison }) => [
     'Rejetée par une plateforme',
-    `Votre client ne l’a pas reçue\u00a0: ${document}${deMontant}.${raison}`,
+    `${tiers} ne l’a pas reçue\u00a0: ${document}${deMontant}.${raison}`,
   ],
   piece_demandee: ({ document, tiers, deMontant, raison }) => [
     'Pièce demandée',

@@ -46,6 +46,8 @@ export interface PartieRecue {
   numeroTva?: string;
   /** Les lignes de l'adresse, code postal et ville compris, dans l'ordre. */
   adresse: string[];
+  /** BT-34, BT-49, du réseau français (schéma 0225) : où se rendent ses statuts. */
+  adresseElectronique?: string;
   /** BT-40, BT-55 : code ISO 3166 à deux lettres. */
   pays?: string;
   telephone?: string;

@@ -12,6 +12,7 @@ import {
   estVrai,
   type FactureLue,
   ibanLu,
+  adresseDuReseau,
   immatriculation,
   LIGNES_GARDEES,
   periodeDe,
@@ -50,6 +51,7 @@ function partie(p: ElementXml | undefined): PartieRecue {
       texteDe(adresse, 'CityName'),
       texteDe(adresse, 'CountryID'),
     ),
+    adresseElectronique: adresseDuReseau(tous(p, 'URIUniversalCommunication/URIID')),
     telephone: texteDe(p, 'DefinedTradeContact/TelephoneUniversalCommunication/CompleteNumber'),
     email: texteDe(p, 'DefinedTradeContact/EmailURIUniversalCommunication/URIID'),
   });

@@ -10,6 +10,7 @@ import {
   estVrai,
   type FactureLue,
   ibanLu,
+  adresseDuReseau,
   immatriculation,
   LIGNES_GARDEES,
   periodeDe,
@@ -52,6 +53,7 @@ function partie(p: ElementXml | undefined): PartieRecue {
       texteDe(adresse, 'CityName'),
       texteDe(adresse, 'Country/IdentificationCode'),
     ),
+    adresseElectronique: adresseDuReseau(tous(p, 'EndpointID')),
     telephone: texteDe(p, 'Contact/Telephone'),
     email: texteDe(p, 'Contact/ElectronicMail'),
   });

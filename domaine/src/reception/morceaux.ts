@@ -84,6 +84,10 @@ export function immatriculation(identifiants: readonly ElementXml[]): Pick<Parti
   return { siret, siren: lus.find(estSiren) ?? (siret && sirenDe(siret)) };
 }
 
+/** L'adresse du réseau français (schéma 0225) parmi celles d'une partie. */
+export const adresseDuReseau = (adresses: readonly ElementXml[]): string | undefined =>
+  texteUtile(adresses.find(({ attributs }) => attributs.schemeID === '0225')?.texte.slice(0, 125));
+
 /** Le numéro de TVA sans ses séparateurs. */
 export const tvaLue = (texte: string | undefined): string | undefined =>
   texte && texteUtile(normaliserTva(texte));

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify';
 /** Les adresses qui portent le jeton d'un lien public : la page, et ce qu'elle demande. */
 const AVEC_JETON = /^(\/api\/public\/(?:factures|devis)|\/f|\/d)\/[^/]+/;
 
+/** L'adresse où une plateforme agréée nous sonne. */
+const SONNETTE = /^(\/api\/webhooks\/plateforme)\/[^/]+/;
+
 /** Cette adresse, sans son jeton : telle qu'un journal peut la garder. */
-export const sansJeton = (chemin: string): string => chemin.replace(AVEC_JETON, '$1/…');
+export const sansJeton = (chemin: string): string =>
+  chemin.replace(AVEC_JETON, '$1/…').replace(SONNETTE, '$1/…');
 
 /** Une preuve désignée par son empreinte : la page de vérification, elle, se trouve par qui la cherche. */
 const PREUVE_DESIGNEE = /^(\/api\/public)?\/preuves\/[^/]+/;

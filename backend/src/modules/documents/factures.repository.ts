@@ -106,6 +106,14 @@ export class FacturesRepository {
     return _id && this.factures.findOne({ _id, emetteur: identifiant(emetteurId) }).lean();
   }
 
+  /** Le document émis de cette place. */
+  async parNumero(
+    emetteurId: string,
+    place: Pick<Facture, 'serie' | 'annee' | 'rang'>,
+  ): Promise<Facture | null> {
+    return this.factures.findOne({ emetteur: identifiant(emetteurId), ...place }).lean();
+  }
+
   /** L'adresse où est partie la dernière facture électronique à ce client. */
   async derniereAdresse(emetteurId: string, client: Types.ObjectId): Promise<string | undefined> {
     const siennes = { emetteur: identifiant(emetteurId), client };

@@ -27,6 +27,11 @@ export class SuiviRepository {
     return this.suivre(facture, depuis('statutDestinataire', OUVERTURE), { $set: vue });
   }
 
+  /** La facture, telle que la transaction en cours l'a laissée. */
+  async relire({ _id, emetteur }: Cible): Promise<Facture | null> {
+    return this.factures.findOne({ _id, emetteur }).lean();
+  }
+
   protected async suivre(
     { _id, emetteur }: Cible,
     attendu: QueryFilter<Facture>,

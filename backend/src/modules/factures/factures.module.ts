@@ -165,6 +165,7 @@ const FAITS = [FaitsRepository, FaitsService];
     EmissionService,
     FranchiseService,
     StatutEmetteurService,
+    AvisRefusService,
     EnvoiPlateformeService,
     LectureService,
     PresentationService,

@@ -3,9 +3,10 @@ import {
   type Contestation,
   fautesDeContestation,
   lignesContestables,
+  type PartContestable,
   plafondDeContestation,
 } from '@facturier/domaine/litiges/contestation';
-import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
+import { type Centimes, centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { estDoublon } from '../../common/database/erreurs-mongo';
@@ -71,6 +72,23 @@ export class ContestationsService {
     } catch (erreur) {
       throw estDoublon(erreur, 'un_litige_en_cours') ? new LitigeDejaOuvert() : erreur;
     }
+  }
+
+  /**
+   * Ouvre un litige reçu d'une plateforme, si rien ne se discute déjà ; rejoint la transaction en cours. Le client n'a rien fait ici : aucun
+   * message ne lui part.
+   */
+  async recevoir(
+    facture: Facture,
+    par: Acteur,
+    lire: (contestables: readonly PartContestable[], plafond: Centimes) => Contestation[],
+  ): Promise<void> {
+    const litiges = await this.depot.deFacture(facture);
+    if (litiges.some(({ enCours }) => enCours)) return;
+    const contestees = lire(lignesContestables(facture, accordsDe(litiges)), plafondDeContestation(facture));
+    if (contestees.length === 0) return;
+    await this.depot.ouvrir(this.composer(facture, contestees));
+    await this.factures.noter(facture, 'litige_ouvert', par, { lignes: contestees.length });
   }
 
   private composer(facture: Facture, contestees: readonly Contestation[]): Litige {

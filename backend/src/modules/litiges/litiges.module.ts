@@ -42,6 +42,6 @@ import { Litige, LitigeSchema } from './schemas/litige.schema';
     AvoirsDeLitigeService,
     DonneesLitigesService,
   ],
-  exports: [LectureLitigesService],
+  exports: [LectureLitigesService, ContestationsService],
 })
 export class LitigesModule {}

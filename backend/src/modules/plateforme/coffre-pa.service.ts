@@ -33,6 +33,16 @@ export class CoffrePaService {
     return this.ouvrir(_id, porteurScelle);
   }
 
+  /** Scelle la clé qui signe les sonneries. */
+  scellerCle(_id: ConnexionPa['_id'], cle: string): string {
+    return sceller(cle, this.cles.presente('plateforme'), _id.toHexString());
+  }
+
+  /** `null` si elle ne s'ouvre plus. */
+  cleDeSonnette({ _id, sonnette }: ConnexionPa): string | null {
+    return sonnette ? this.ouvrir(_id, sonnette.cleScellee) : null;
+  }
+
   private ouvrir(_id: ConnexionPa['_id'], scelle: string): string | null {
     try {
       return ouvrir(scelle, this.cles.toutes('plateforme'), _id.toHexString());

@@ -5,7 +5,10 @@ import { type Model, trusted } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import type { Etapes } from '../../common/database/etapes';
 import { identifiant } from '../../common/database/proprietaire';
-import { ConnexionPa } from './schemas/connexion-pa.schema';
+import { ConnexionPa, type SonnetteTenue } from './schemas/connexion-pa.schema';
+
+/** Les sonneries dont on se souvient : celles qu'on pourrait rejouer dans les cinq minutes. */
+const SONNERIES_GARDEES = 200;
 
 /** Ce qui désigne une connexion : son propriétaire d'abord. */
 export type CleDeConnexion = Pick<ConnexionPa, '_id' | 'proprietaire'>;
@@ -71,6 +74,48 @@ export class ConnexionsRepository {
   /** Rien ne s'appelle avant : la plus longue attente demandée vaut. */
   async attendre({ _id, proprietaire }: CleDeConnexion, jusqua: Date): Promise<void> {
     await this.connexions.updateOne({ _id, proprietaire }, { $max: { reprendLe: jusqua } });
+  }
+
+  /** Celles que ce relevé de l'heure n'a pas encore vues, tous comptes : ce que l'accès permet. */
+  async aRelever(heure: string, limite: number): Promise<CleDeConnexion[]> {
+    const restantes = { etat: 'active' as const, heureRelevee: trusted({ $ne: heure }) };
+    return this.connexions.find(restantes, { proprietaire: 1 }).limit(limite).lean<CleDeConnexion[]>();
+  }
+
+  /** Rejoint la transaction en cours. */
+  async noterReleve({ _id, proprietaire }: CleDeConnexion, heure: string): Promise<void> {
+    await this.connexions.updateOne({ _id, proprietaire }, { $set: { heureRelevee: heure } });
+  }
+
+  /** Avance le repère, sans jamais le reculer ; faux si un bail plus neuf a écrit depuis. Rejoint la transaction en cours. */
+  async avancer({ _id, proprietaire }: CleDeConnexion, jusqua: Date, jeton: number): Promise<boolean> {
+    const sien = trusted({ $not: { $gt: jeton } });
+    const { matchedCount } = await this.connexions.updateOne(
+      { _id, proprietaire, 'repere.jeton': sien },
+      { $max: { 'repere.jusqua': jusqua }, $set: { 'repere.jeton': jeton } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Pose sa sonnette ; faux si elle en a une. */
+  async poserSonnette({ _id, proprietaire }: CleDeConnexion, sonnette: SonnetteTenue): Promise<boolean> {
+    const sans = { _id, proprietaire, sonnette: trusted({ $exists: false }) };
+    const { modifiedCount } = await this.connexions.updateOne(sans, { $set: { sonnette } });
+    return modifiedCount === 1;
+  }
+
+  /** Celle que ce jeton désigne. @param empreinte du jeton */
+  async parSonnette(empreinte: string): Promise<ConnexionPa | null> {
+    return this.connexions.findOne({ 'sonnette.jeton': empreinte }).lean<ConnexionPa>();
+  }
+
+  /** Retient cette sonnerie ; faux si elle a déjà été entendue. Rejoint la transaction en cours. */
+  async entendre({ _id, proprietaire }: CleDeConnexion, sonnerie: string): Promise<boolean> {
+    const neuve = { _id, proprietaire, 'sonnette.vues': trusted({ $ne: sonnerie }) };
+    const { modifiedCount } = await this.connexions.updateOne(neuve, {
+      $push: { 'sonnette.vues': trusted({ $each: [sonnerie], $slice: -SONNERIES_GARDEES }) },
+    });
+    return modifiedCount === 1;
   }
 
   /** Retire un rôle ; le dernier, la connexion et ses clés. Rejoint la transaction en cours. @returns faux si personne ne le tient */

@@ -9,13 +9,14 @@ import { estDoublon } from '../../common/database/erreurs-mongo';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
 import { SiretRequis } from '../../common/errors/erreurs-communes';
 import { Horloge } from '../../common/horloge/horloge';
-import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
+import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
 import { FauteDePlateforme, PaNonAutorisee } from '../../platform/plateforme-agreee/erreurs';
 import type { Jetons } from '../../platform/plateforme-agreee/oauth';
 import { type PlateformePermise, Plateformes } from '../../platform/plateforme-agreee/plateformes';
 import { CoffrePaService, type SecretDAcces } from './coffre-pa.service';
 import { ConnexionsRepository } from './connexions.repository';
 import { DepotsPaService } from './depots/depots-pa.service';
+import { RELEVE } from './effets';
 import { DroitsPlateformeService } from './droits-plateforme.service';
 import {
   ConnexionIntrouvable,
@@ -28,6 +29,7 @@ import { rendrePlateforme } from './plateforme.mapper';
 import type { ConnexionPa } from './schemas/connexion-pa.schema';
 
 const PATIENCE_MS = 2_000;
+const PREMIER_RELEVE_MS = 2_000;
 
 /** Un accès qui vient d'être obtenu, à garder. */
 export interface AccesObtenu {
@@ -48,6 +50,7 @@ export class ConnexionsService {
     private readonly coffre: CoffrePaService,
     private readonly droits: DroitsPlateformeService,
     private readonly depots: DepotsPaService,
+    private readonly outbox: OutboxService,
     private readonly transactions: TransactionsAvecEffetsService,
     private readonly horloge: Horloge,
   ) {}
@@ -90,6 +93,7 @@ export class ConnexionsService {
         const _id = reprise?._id ?? new Types.ObjectId();
         const scelle = this.coffre.sceller(_id, secret, jetons);
         await this.depots.reprendre(moi.id);
+        await this.demanderUnReleve(moi.id, _id);
         if (reprise) {
           await this.depot.reprendre(reprise, { ...scelle, acces, demande, organisation }, roles);
           return;
@@ -112,6 +116,12 @@ export class ConnexionsService {
     const tenu = await this.transactions.executer(() => this.depot.retirer(proprietaireId, [role]));
     if (!tenu) throw new ConnexionIntrouvable();
     return this.lire(proprietaireId);
+  }
+
+  /** Ce qui l'attend déjà chez sa plateforme, et la sonnette, n'attendent pas l'heure. Rejoint la transaction en cours. */
+  private async demanderUnReleve(proprietaire: string, connexion: Types.ObjectId): Promise<void> {
+    const quand = new Date(this.horloge.maintenant().getTime() + PREMIER_RELEVE_MS);
+    await this.outbox.deposer(RELEVE, { proprietaire, connexion: connexion.toHexString() }, quand);
   }
 
   private organisation({ siret }: Identite): string {

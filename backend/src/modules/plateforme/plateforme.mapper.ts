@@ -3,6 +3,7 @@ import { ROLES_DE_PLATEFORME } from '@facturier/domaine/plateforme/connexions';
 import type { Plateformes } from '../../platform/plateforme-agreee/plateformes';
 import type { ConnexionPa } from './schemas/connexion-pa.schema';
 import type { DepotPa } from './schemas/depot-pa.schema';
+import type { FluxPa } from './schemas/flux-pa.schema';
 
 type Connues = Pick<Plateformes, 'permises' | 'partenaire' | 'parOrigine'>;
 
@@ -41,6 +42,12 @@ export function rendrePlateforme(
 export const rendreConnexion = ({ hote, acces, roles, organisation, etat, creeLe }: ConnexionPa) => ({
   ...{ plateforme: new URL(hote).host, acces, roles, siren: organisation, etat },
   depuis: creeLe.toISOString(),
+});
+
+/** Un flux relevé, remis à son titulaire. */
+export const rendreFlux = ({ flowId, type, sens, etat, raison, misAJourLe, vuLe }: FluxPa) => ({
+  ...{ flux: flowId, type, sens, etat, ...(raison && { raison }) },
+  ...{ misAJourLe: misAJourLe.toISOString(), vuLe: vuLe.toISOString() },
 });
 
 /** Un dépôt, remis à son titulaire : ce qui est parti, quand, et ce que la plateforme en a dit. */

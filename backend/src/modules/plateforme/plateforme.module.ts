@@ -22,10 +22,20 @@ import { DroitsPlateformeService } from './droits-plateforme.service';
 import { EmissionPaService } from './emission-pa.service';
 import { PlateformeController } from './plateforme.controller';
 import { PorteursService } from './porteurs.service';
+import { FluxRepository } from './releves/flux.repository';
+import { FluxLusService } from './releves/flux-lus.service';
+import { RelevesService } from './releves/releves.service';
+import { RelevesTravail } from './releves/releves.travail';
+import { SonnettesController } from './releves/sonnettes.controller';
+import { SonnettesService } from './releves/sonnettes.service';
 import { LecturePa, LecturePaSchema } from './schemas/annuaire-pa.schema';
 import { ConnexionPa, ConnexionPaSchema } from './schemas/connexion-pa.schema';
 import { DepotPa, DepotPaSchema } from './schemas/depot-pa.schema';
 import { OctetsPa, OctetsPaSchema } from './schemas/octets-pa.schema';
+import { FluxPa, FluxPaSchema, OctetsDeFlux, OctetsDeFluxSchema } from './schemas/flux-pa.schema';
+
+/** Ce qui a changé chez la plateforme : le relevé de l'heure, la sonnette, ce que chaque flux porte. */
+const RELEVES = [FluxRepository, FluxLusService, RelevesService, RelevesTravail, SonnettesService];
 
 const DEPOTS = [
   DepotsPaRepository,
@@ -45,12 +55,14 @@ const DEPOTS = [
       { name: LecturePa.name, schema: LecturePaSchema },
       { name: DepotPa.name, schema: DepotPaSchema },
       { name: OctetsPa.name, schema: OctetsPaSchema },
+      { name: FluxPa.name, schema: FluxPaSchema },
+      { name: OctetsDeFlux.name, schema: OctetsDeFluxSchema },
     ]),
     DocumentsModule,
     NotificationsModule,
     SubscriptionModule,
   ],
-  controllers: [PlateformeController],
+  controllers: [PlateformeController, SonnettesController],
   providers: [
     ConnexionsRepository,
     AnnuairePaRepository,
@@ -62,12 +74,21 @@ const DEPOTS = [
     AnnuairePaService,
     DonneesPlateformeService,
     ...DEPOTS,
+    ...RELEVES,
     EmissionPaService,
   ],
-  exports: [AccesPaService, AnnuairePaService, ConnexionsService, DepotsPaService, EmissionPaService],
+  exports: [
+    AccesPaService,
+    AnnuairePaService,
+    ConnexionsService,
+    DepotsPaService,
+    EmissionPaService,
+    FluxLusService,
+  ],
 })
 export class PlateformeModule {
-  constructor(ordonnanceur: Ordonnanceur, depots: DepotsTravail) {
+  constructor(ordonnanceur: Ordonnanceur, depots: DepotsTravail, releves: RelevesTravail) {
     ordonnanceur.declarer(depots);
+    ordonnanceur.declarer(releves);
   }
 }

@@ -3,9 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { lots } from '../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../common/database/proprietaire';
+import { sirenDuVendeur } from '@facturier/domaine/reception/facture-recue';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Blobs } from '../../platform/blobs/blobs';
-import { FactureRecue, OriginalRecu, PlaceReception } from './schemas/facture-recue.schema';
+import { type Arrivee, FactureRecue, OriginalRecu, PlaceReception } from './schemas/facture-recue.schema';
 
 const FICHIERS_MAXIMAUX = 1_000;
 const OCTETS_MAXIMAUX = 500_000_000;
@@ -96,6 +97,35 @@ export class FacturesRecuesRepository {
       .findOne({ proprietaire: identifiant(proprietaireId), identite }, EN_LISTE)
       .sort({ _id: 1 })
       .lean<FactureRecue>();
+  }
+
+  /** Celles de ce vendeur et de ce numéro, arrivées par une plateforme d'abord. */
+  async parNumero(proprietaireId: string, siren: string, numero: string): Promise<FactureRecue[]> {
+    const siennes = { proprietaire: identifiant(proprietaireId), 'facture.numero': numero };
+    const lues = await this.recues.find(siennes, EN_LISTE).sort({ _id: 1 }).lean<FactureRecue[]>();
+    return lues
+      .filter(({ facture }) => sirenDuVendeur(facture.vendeur) === siren)
+      .sort((a, b) => Number(b.arrivee !== undefined) - Number(a.arrivee !== undefined));
+  }
+
+  /** Celle que ce flux a apportée, ou `null`. */
+  async parFlux(proprietaireId: string, flowId: string): Promise<FactureRecue | null> {
+    const siennes = { proprietaire: identifiant(proprietaireId), 'arrivee.flowId': flowId };
+    return this.recues.findOne(siennes, EN_LISTE).lean<FactureRecue>();
+  }
+
+  /** Dit par quel flux elle est arrivée, si aucun ne l'est encore. */
+  async attacher({ _id, proprietaire }: FactureRecue, arrivee: Arrivee): Promise<void> {
+    const sans = { _id, proprietaire, arrivee: trusted({ $exists: false }) };
+    await this.recues.updateOne(sans, { $set: { arrivee } });
+  }
+
+  /** L'état que ses messages donnent, et le jour où elle est dite payée. Rejoint la transaction en cours. */
+  async noterVie(
+    { _id, proprietaire }: Pick<FactureRecue, '_id' | 'proprietaire'>,
+    ecrit: Pick<FactureRecue, 'electronique' | 'payeeLe'>,
+  ): Promise<void> {
+    await this.recues.updateOne({ _id, proprietaire }, { $set: ecrit });
   }
 
   /** Note le jour où elle fut payée ; `null` : elle ne l'est plus. @returns faux si elle n'est pas à ce compte */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module';
+import { ArriveesService } from './arrivees.service';
 import { CorpsRecusService } from './corps-recus.service';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -37,13 +38,14 @@ import {
     FacturesRecuesRepository,
     LectureRecuesService,
     ReceptionService,
+    ArriveesService,
     RecuesAilleursService,
     CorpsRecusService,
     EcheancesRecuesTravail,
     DonneesReceptionService,
     MigrationsReceptionService,
   ],
-  exports: [ReceptionService, RecuesAilleursService],
+  exports: [ReceptionService, ArriveesService, RecuesAilleursService],
 })
 export class ReceptionModule {
   constructor(ordonnanceur: Ordonnanceur, echeances: EcheancesRecuesTravail) {

@@ -215,6 +215,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Le plan gratuit ne comprend que recevoir par une plateforme (`requiresSubscription`).',
   PLATEFORME_REFUSE: 'La plateforme refuse cet accès\u00a0; `champs` dit lequel des deux corriger.',
   PLATEFORME_MUETTE: 'Ce serveur ne parle à aucune plateforme, ou la plateforme ne répond pas.',
+  STATUT_IMPOSSIBLE:
+    'Ce statut ne peut pas se dire\u00a0: la facture n’est pas arrivée par une plateforme, aucune n’est connectée, ou tout est dit.',
   ROLE_DEJA_TENU: 'Une plateforme tient déjà ce rôle\u00a0: le lui retirer d’abord.',
   DEJA_RATTACHE: 'Le SIREN de l’appelant reçoit déjà par une plateforme\u00a0: à confirmer par `remplacer`.',
   CONNEXION_INTROUVABLE: 'Aucune plateforme ne tient ce rôle.',

@@ -28,6 +28,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
     'Déclarations par la plateforme',
     'Ce que chaque période déclare de ventes et de paiements, ses envois et leurs réponses.',
   ],
+  'vie-electronique': [
+    'Vie électronique',
+    'Ce que les plateformes disent d’une facture, et ce que l’on en dit par elles.',
+  ],
   annuaire: ['Registre et adresses', 'Ce qui aide à remplir une fiche, demandé par notre serveur.'],
   formes: ['Fichiers mal lus', 'La forme des fichiers que nous n’avons pas su lire, jamais leur contenu.'],
   reception: ['Réception', 'Les factures électroniques des fournisseurs, déposées par leur fichier.'],

@@ -15,6 +15,7 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/notifications/push', 'L’identifiant d’un appareil.'],
   ['/notifications', 'L’identifiant d’une notification.'],
   ['/plateforme/declarations', 'Une période\u00a0: son genre et son premier jour, `ventes-2027-09-01`.'],
+  ['/webhooks/plateforme', 'Le jeton de la sonnette, donné à la plateforme.'],
   ['/plateforme/annuaire', 'Un SIREN, neuf chiffres.'],
   ['/admin', 'L’identifiant d’un compte.'],
 ];

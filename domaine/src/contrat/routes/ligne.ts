@@ -20,6 +20,7 @@ export type Salle =
   | 'domaines-envoi'
   | 'plateforme'
   | 'declarations-pa'
+  | 'vie-electronique'
   | 'reception'
   | 'annuaire'
   | 'formes'

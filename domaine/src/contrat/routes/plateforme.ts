@@ -49,4 +49,14 @@ export const PLATEFORME = {
     reponse: 'AnnuaireDuSiren',
     erreurs: ['RESSOURCE_INTROUVABLE'],
   },
+  'POST /webhooks/plateforme/:jeton': {
+    acces: 'public',
+    resume:
+      'Reçoit la sonnerie signée d’une plateforme : rien de ce qu’elle dit ne s’écrit, ses flux se relèvent.',
+    inconnu: 401,
+    corpsBrut: ['application/json'],
+    reponse: 'EvenementRecu',
+    statut: 202,
+    erreurs: ['NON_AUTHENTIFIE'],
+  },
 } as const satisfies TableDeSalle;

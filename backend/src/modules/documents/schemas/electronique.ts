@@ -27,4 +27,6 @@ export interface Electronique {
   incident?: Incident['genre'];
   /** Ce que ses statuts ont déjà fait passer ici : chacun une fois. */
   passages?: PassageElectronique[];
+  /** Le livre a reçu une écriture : ce qu'elle encaisse est peut-être à dire (212). */
+  aDire?: true;
 }

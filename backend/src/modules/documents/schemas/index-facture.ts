@@ -41,6 +41,11 @@ export function indexer(schema: Schema): void {
     { name: 'recues_a_payer', ...si({ destinataire: { $exists: true }, ...DUE }) },
   );
   schema.index({ emetteur: 1, 'factureRectifiee.id': 1 }, si({ genre: 'avoir' }));
+  /** Celles dont un encaissement est peut-être à dire à leur plateforme, tous comptes. */
+  schema.index(
+    { 'electronique.aDire': 1 },
+    { name: 'encaissements_a_dire', ...si({ 'electronique.aDire': true }) },
+  );
   schema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
   /** Ce qu'un destinataire a reçu d'un seul vendeur, et le compte par vendeur. */

@@ -24,7 +24,11 @@ export class EncaissementsRepository extends SuiviRepository {
       facture,
       { statutEmetteur, payeCentimes: paye, avoirsCentimes: avoirs, resteCentimes },
       {
-        $set: { ...suite, ...(livre && { livre }) },
+        $set: {
+          ...suite,
+          ...(livre && { livre }),
+          ...(livre && facture.electronique && { 'electronique.aDire': true }),
+        },
         ...(rouverte && { $unset: { datePaiement: 1, avantPaiement: 1, ...reprise } }),
         $inc: { payeCentimes, avoirsCentimes, resteCentimes: -payeCentimes - avoirsCentimes },
       },

@@ -6,7 +6,21 @@ import type {
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-const { ObjectId } = MongooseSchema.Types;
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Par où la plateforme nous sonne : l'empreinte du jeton de l'adresse, la clé qui signe, scellée, et les sonneries déjà entendues. */
+export interface SonnetteTenue {
+  id: string;
+  jeton: string;
+  cleScellee: string;
+  vues: string[];
+}
+
+/** Jusqu'où ses flux sont au journal. `jeton` : celui du bail sous lequel c'est écrit ; un bail perdu n'écrit plus. */
+export interface RepereTenu {
+  jusqua: Date;
+  jeton: number;
+}
 
 /** L'accès d'un compte à une plateforme agréée, et ce qu'il lui confie. */
 @Schema({ collection: 'connexions_pa', versionKey: false, minimize: false })
@@ -58,7 +72,22 @@ export class ConnexionPa {
 
   @Prop({ type: Date, required: true })
   creeLe: Date;
+
+  /** Absent : rien n'a été relevé. */
+  @Prop({ type: Mixed })
+  repere?: RepereTenu;
+
+  /** La dernière heure relevée. */
+  @Prop({ type: String })
+  heureRelevee?: string;
+
+  @Prop({ type: Mixed })
+  sonnette?: SonnetteTenue;
 }
 export const ConnexionPaSchema = SchemaFactory.createForClass(ConnexionPa);
 /** Un rôle n'a qu'une plateforme, par compte : deux recevraient, ou déclareraient deux fois. */
 ConnexionPaSchema.index({ proprietaire: 1, roles: 1 }, { unique: true, name: 'un_role_une_plateforme' });
+ConnexionPaSchema.index(
+  { 'sonnette.jeton': 1 },
+  { unique: true, name: 'sonnette', partialFilterExpression: { 'sonnette.jeton': { $exists: true } } },
+);

@@ -1,10 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { FactureRecue as Lue } from '@facturier/domaine/reception/facture-recue';
+import type { EtatElectronique } from '@facturier/domaine/plateforme/vie-electronique';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { enRayon } from '../../../platform/blobs/rayon';
 
 const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** L'arrivée d'une facture par une plateforme : son flux, et quand il y est entré. */
+export interface Arrivee {
+  flowId: string;
+  le: Date;
+}
 
 /** Une facture de fournisseur déposée : ce que son fichier disait à son arrivée, qui ne change plus. */
 @Schema({ collection: 'factures_recues', shardKey: { proprietaire: 1 }, versionKey: false, minimize: false })
@@ -41,7 +48,15 @@ export class FactureRecue {
   @Prop({ type: Date, required: true })
   recueLe: Date;
 
-  /** Le jour où qui l'a reçue dit l'avoir payée : le seul champ qui change. */
+  /** Par quel flux elle est arrivée d'une plateforme agréée ; absent : déposée à la main, et d'elle seule. */
+  @Prop({ type: Mixed })
+  arrivee?: Arrivee;
+
+  /** Sa vie chez les plateformes, tirée de ses messages. */
+  @Prop({ type: Mixed })
+  electronique?: { etat: EtatElectronique; dernierCode: string | null };
+
+  /** Le jour où qui l'a reçue dit l'avoir payée. */
   @Prop({ type: String })
   payeeLe?: DateCivile;
 }
@@ -55,6 +70,15 @@ FactureRecueSchema.index(
   { unique: true, partialFilterExpression: { premiere: true } },
 );
 FactureRecueSchema.index({ proprietaire: 1, recueLe: -1, _id: -1 });
+/** Un flux n'apporte qu'une facture. */
+FactureRecueSchema.index(
+  { proprietaire: 1, 'arrivee.flowId': 1 },
+  {
+    unique: true,
+    name: 'un_flux_une_recue',
+    partialFilterExpression: { 'arrivee.flowId': { $exists: true } },
+  },
+);
 /** Le matin, celles qui arrivent à échéance, tous comptes. */
 FactureRecueSchema.index({ 'facture.echeance': 1 });
 

@@ -29,10 +29,12 @@ import { RELANCES } from './relances';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
 import { TABLEAU } from './tableau';
+import { VIE_ELECTRONIQUE } from './vie-electronique';
 
 /** Tous les exemples de la documentation, par nom de type. */
 export const EXEMPLES: Exemples = {
   ...COMPTES,
+  ...VIE_ELECTRONIQUE,
   ...CLES,
   ...FACTURES,
   ...DEVIS,
