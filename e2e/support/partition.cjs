@@ -18,6 +18,8 @@ const SERIE =
 const MATIN = 'le travail de huit heures cherche, tous comptes, à qui un courriel du matin est dû';
 const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
+const ENCAISSEMENT =
+  'le travail de l’heure cherche, tous comptes, les encaissements à dire à leur plateforme';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -54,6 +56,7 @@ const EXCEPTIONS = [
   ['factures', 'datesLibres statutEmetteur', DEMARRAGE],
   ['factures', 'declareePayeeLe statutDestinataire', DEMARRAGE],
   ['factures', 'destinataire remiseLe', DEMARRAGE],
+  ['factures', 'electronique.aDire electronique.passages', ENCAISSEMENT],
   ['factures', 'emiseLe', ADMINISTRATION],
   ['factures', 'envoi.a envoi.etat', TAIRE],
   ['factures', 'mentions.conditions statutEmetteur', DEMARRAGE],

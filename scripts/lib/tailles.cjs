@@ -130,6 +130,7 @@ const FICHIERS = [
       'e2e/web/noms-seuls',
       'e2e/web/domaine-envoi',
       'e2e/web/plateforme',
+      'e2e/web/vie-electronique',
       'e2e/web/onglets',
       'e2e/web/pages-publiques-installation',
       'e2e/web/pages-publiques-reprise',

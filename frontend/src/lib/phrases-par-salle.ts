@@ -13,6 +13,7 @@ export const PHRASES_PAR_SALLE = {
   DOMAINE_PRIS: 'Un autre compte emploie déjà ce domaine.',
   PLATEFORME_HORS_PLAN: 'Votre plan ne comprend que recevoir.',
   PLATEFORME_REFUSE: 'La plateforme refuse cet accès.',
+  STATUT_IMPOSSIBLE: 'Ce statut ne peut pas être envoyé. Rechargez la page.',
   PLATEFORME_MUETTE: 'La plateforme ne répond pas. Réessayez.',
   ROLE_DEJA_TENU: 'Déconnectez d’abord la plateforme qui est là.',
   DEJA_RATTACHE: 'Vous recevez déjà par une plateforme.',

@@ -16,6 +16,7 @@ import { CarteLitige } from '@/features/litiges/public';
 import { DejaDeposee } from '@/features/reception/public';
 import { CarteRappels } from '@/features/relances/public';
 import { CarteLettres, CarteRetard } from '@/features/retards/public';
+import { VieDeLEmise } from '@/features/vie-electronique/public';
 import { afficherEuros } from '@/lib/format/montant';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useFacture } from '../api/lire-facture';
@@ -148,6 +149,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
             </Suspense>
           )}
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
+          {mien && !brouillon && (
+            <Suspense fallback={null}>
+              <VieDeLEmise factureId={facture._id} />
+            </Suspense>
+          )}
           <CarteStatut facture={facture} cote={cote} />
           {mien && facture.demandeDePaiement && (
             <Suspense fallback={<Suspens />}>

@@ -14,6 +14,7 @@ import { Icone } from '@/components/Icone';
 import { paths } from '@/config/paths';
 import { FormeAEnvoyer } from '@/features/formes/public';
 import { useMoi } from '@/features/users/public';
+import { VieDeLaRecue } from '@/features/vie-electronique/public';
 import { useTitreOnglet } from '@/lib/titre-onglet';
 import { afficherInstant } from '@/lib/format/date';
 import { useRafraichir } from '@/lib/invalidation';
@@ -148,6 +149,9 @@ function Detail({ recue }: { recue: RecueDetail }): JSX.Element {
               <FormeAEnvoyer fichier={{ sorte: 'facture', lire: () => lireOriginal(recue._id) }} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <VieDeLaRecue recueId={recue._id} />
+          </Suspense>
           <PaiementRecu recue={recue} />
           {!recue.payeeLe && <CarteReglement facture={facture} />}
           <p className={styles.origine}>
