@@ -86,9 +86,6 @@ test.describe('Une facture, de l’un à l’autre par la plateforme', () => {
     await chezMarie.setViewportSize({ width: 1280, height: 900 });
     await attendre(chezMarie, 'Mise à disposition');
     await sansFaute(chezMarie, 'clair');
-    await chezMarie
-      .locator('section', { has: frise(chezMarie) })
-      .screenshot({ path: process.env.IMAGES && `${process.env.IMAGES}/emise.png` });
 
     const recues = async (): Promise<{ _id: string }[]> =>
       (await acheteur.http.get('/reception')).data as { _id: string }[];
