@@ -37,6 +37,9 @@ describe('Les mots d’une mauvaise nouvelle', () => {
     expect(phraseDuRefusElectronique('TX_TVA_ERR', 'Il faut 20\u00a0%').phrase).toBe(
       'Refusée par votre client\u00a0: Taux de TVA erroné. «\u00a0Il faut 20\u00a0%\u00a0».',
     );
+    expect(phraseDuRefusElectronique(undefined, 'Rien commandé.').phrase).toBe(
+      'Refusée par votre client\u00a0: «\u00a0Rien commandé\u00a0».',
+    );
     expect(phraseDuRefusElectronique(undefined).phrase).toBe('Refusée par votre client.');
     for (const motif of MOTIFS_PAR_STATUT['210']!)
       expect(phraseDuRefusElectronique(motif)).toMatchObject({ gestes: { length: 2 } });

@@ -46,9 +46,8 @@ export function phraseDuRejet(motif: string | undefined, regle?: string): Mauvai
 /** Ce que dit un refus (210) : les mots du motif, puis ceux du client. */
 export function phraseDuRefusElectronique(motif: string | undefined, commentaire?: string): MauvaiseNouvelle {
   const mots = motif ? motsDuMotif(motif) : '';
-  const dit = [mots, commentaire?.trim() ? `«\u00a0${commentaire.trim()}\u00a0»` : '']
-    .filter(Boolean)
-    .join('. ');
+  const cite = commentaire?.trim().replace(/\.$/, '');
+  const dit = [mots, cite ? `«\u00a0${cite}\u00a0»` : ''].filter(Boolean).join('. ');
   return {
     phrase: dit ? `Refusée par votre client\u00a0: ${dit}.` : 'Refusée par votre client.',
     gestes: GESTES_APRES_REJET,

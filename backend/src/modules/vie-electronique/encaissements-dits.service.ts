@@ -63,11 +63,11 @@ export class EncaissementsDitsService {
     if (relue) await this.etats.avoirDit(relue);
   }
 
-  /** Midi de ce jour, jamais à venir. */
+  /** Aujourd'hui, maintenant ; d'un jour passé, sa fin : rien n'y est dit avant ce qui s'y est fait. */
   private instant(date: string): Date {
-    const midi = instantDe(`${date.replaceAll('-', '')}120000`)!;
     const maintenant = this.horloge.maintenant();
-    return midi < maintenant ? midi : maintenant;
+    const fin = instantDe(`${date.replaceAll('-', '')}235959`)!;
+    return fin < maintenant ? fin : maintenant;
   }
 }
 
