@@ -1,10 +1,11 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ObjectId } from 'mongodb';
 import { demarrerDoublure } from './doublures';
 import { choisirPort } from './ports';
 import { demarrerProduit, type OptionsProduit, type Produit } from './produit';
-import { exiger, nouveauProfessionnel, type Session } from './session';
+import { connecter, exiger, nouveauProfessionnel, type Session } from './session';
 
 /** Un dépôt tel que la base le garde. */
 export interface DepotEnBase {
@@ -111,11 +112,22 @@ export class EmetteurParPlateforme {
 
   async verite(): Promise<{
     factures: FactureDeposee[];
-    flux: { type: string; trackingId: string | null }[];
+    flux: { type: string; trackingId: string | null; accuse: string }[];
   }> {
     return (await (await fetch(`${this.pa}/_doublure/verite`)).json()) as Awaited<
       ReturnType<EmetteurParPlateforme['verite']>
     >;
+  }
+
+  /** L'état que la vie électronique donnera à cette facture. */
+  async marquer(id: string, etat: string): Promise<void> {
+    const change = { $set: { 'electronique.etat': etat } };
+    await this.produit.db.collection('factures').updateOne({ _id: new ObjectId(id) }, change);
+  }
+
+  /** Marie, après que sa session a vieilli. */
+  async reconnectee(): Promise<Session['http']> {
+    return (await connecter(this.produit, this.marie.email, this.marie.motDePasse)).http;
   }
 
   /** Vrai si la plateforme tient cette facture. */

@@ -1,3 +1,4 @@
+import type { AdresseDuBrouillon } from '@facturier/domaine/contrat/plateforme';
 import { Types } from 'mongoose';
 import { connexionDe } from '../support/builders';
 import {
@@ -162,5 +163,26 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     const { statut, corps } = await marie.emettre({ referenceAcheteur: 'VOIRIE' });
     expect([statut, (await base.facture(corps._id)).electronique?.voie]).toEqual([201, 'chorus']);
     expect(await base.depotsDe(corps._id)).toEqual([]);
+  });
+
+  it('le brouillon dit où il partirait, et entre quoi choisir ; émis, ou sans plateforme, il ne dit rien', async () => {
+    pa.inscrire(SIREN, ligne(`${SIREN}_A`, 'Enabled'), ligne(`${SIREN}_B`, 'Enabled'));
+    const rien = { phrase: null, avis: null, aChoisir: [] };
+    const [marie, paul] = [await emetteur(), await emetteur({}, false)];
+    const dite = async (qui: EmetteurDeTest, id: string) =>
+      (await (await qui.scene.moi()).get<AdresseDuBrouillon>(`/factures/${id}/adresse`)).corps;
+    const brouillon = (await marie.emettre({ statut: 'brouillon' })).corps;
+    expect(await dite(marie, brouillon._id)).toEqual({
+      phrase: expect.stringContaining('plusieurs adresses') as string,
+      ...{ avis: null, aChoisir: [`${SIREN}_A`, `${SIREN}_B`] },
+    });
+    const choisi = (await marie.emettre({ statut: 'brouillon', adresseElectronique: `${SIREN}_B` })).corps;
+    expect((await dite(marie, choisi._id)).phrase).toBe(
+      `Votre client reçoit à l’adresse ${SIREN}_B (vérifiée aujourd’hui).`,
+    );
+    await marie.acte(choisi._id, 'emettre');
+    expect(await dite(marie, choisi._id)).toEqual(rien);
+    expect(await dite(paul, (await paul.emettre({ statut: 'brouillon' })).corps._id)).toEqual(rien);
+    expect(await dite(paul, brouillon._id)).toMatchObject({ code: 'FACTURE_INTROUVABLE' });
   });
 });

@@ -75,6 +75,16 @@ export interface AnnuaireDuSiren {
   entrees: EntreeAnnuaire[];
 }
 
+/** Où partirait la facture d'un brouillon, si on l'émettait maintenant. */
+export interface AdresseDuBrouillon {
+  /** Une phrase prête à lire ; `null` : rien à dire. */
+  phrase: string | null;
+  /** L'adresse choisie autrefois ne reçoit plus. */
+  avis: string | null;
+  /** Entre quelles adresses choisir avant d'émettre. */
+  aChoisir: string[];
+}
+
 /** Ce que le fil porte de la plateforme agréée. */
 export interface TypesDeLaPlateforme {
   Plateforme: Plateforme;
@@ -83,4 +93,5 @@ export interface TypesDeLaPlateforme {
   CriteresRetourPlateforme: CriteresRetourPlateforme;
   CriteresRetraitPlateforme: CriteresRetraitPlateforme;
   AnnuaireDuSiren: AnnuaireDuSiren;
+  AdresseDuBrouillon: AdresseDuBrouillon;
 }

@@ -24,6 +24,7 @@ import { PlaceBrouillonsRepository } from './brouillons/place-brouillons.reposit
 import { PlaceBrouillonsService } from './brouillons/place-brouillons.service';
 import { CONTROLEURS_ECHEANCES, ECHEANCES } from './echeances/acte-echeances';
 import { RegistreEmissionsService } from './emission/registre.service';
+import { AdressesService } from './emission/adresses.service';
 import { AdressageService } from './emission/adressage.service';
 import { FranchiseService } from './emission/franchise.service';
 import { EmissionService } from './emission/emission.service';
@@ -76,6 +77,7 @@ const BROUILLONS = [PlaceBrouillonsRepository, PlaceBrouillonsService, Brouillon
 const EMISSION = [
   FranchiseService,
   AdressageService,
+  AdressesService,
   PreparationsService,
   EcritureEmissionsService,
   RegistreEmissionsService,

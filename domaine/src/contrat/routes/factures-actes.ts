@@ -103,6 +103,12 @@ export const FACTURES_ACTES = {
     idempotent: true,
     erreurs: ['FACTURE_INTROUVABLE', 'TRANSITION_INTERDITE', 'PLACE_PLEINE'],
   },
+  'GET /factures/:id/adresse': {
+    acces: 'professionnel',
+    resume: 'Dit où partirait ce brouillon par la plateforme de l’émetteur\u00a0; d’une facture émise, rien.',
+    reponse: 'AdresseDuBrouillon',
+    erreurs: ['FACTURE_INTROUVABLE'],
+  },
   'POST /factures/:id/depot': {
     acces: 'professionnel',
     resume: 'Redemande le dépôt d’une facture que sa plateforme n’a pas pris, ou qui s’est arrêté.',

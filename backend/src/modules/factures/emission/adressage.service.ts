@@ -11,7 +11,7 @@ import { SaisieInvalide } from '../../../common/errors/erreur-metier';
 import { FacturesRepository } from '../../documents/factures.repository';
 import type { Electronique } from '../../documents/schemas/electronique';
 import type { Facture } from '../../documents/schemas/facture.schema';
-import { EmissionPaService } from '../../plateforme/emission-pa.service';
+import { type AdresseChoisie, EmissionPaService } from '../../plateforme/emission-pa.service';
 import type { Preparation } from './preparation';
 
 /** Ce qui se fige du choix, à côté de la facture. */
@@ -25,6 +25,11 @@ const figer = ({ voie, adresse, statut, lueLe, aVerifier }: ChoixDAdresse): Elec
     },
   }),
 });
+
+/** Ce qu'il faut d'une facture, émise ou non, pour choisir son adresse. */
+interface Adressable extends Pick<Preparation, 'client' | 'vendeur' | 'clientId'> {
+  contenu: Pick<Preparation['contenu'], 'dateEmission' | 'adresseElectronique'>;
+}
 
 /** Une facture que rien ne remettra : rejetée, refusée, ou jamais prise. */
 const SANS_SUITE: readonly EtatElectronique[] = ['rejetee', 'refusee', 'irrecevable'];
@@ -41,10 +46,13 @@ export class AdressageService {
     return this.plateforme.joindre();
   }
 
-  /** @param joint l'émetteur, lu avec `joindre` @throws SaisieInvalide s'il faut choisir, ou si Chorus Pro refuserait */
-  async adresser(emetteurId: string, joint: object, preparation: Preparation): Promise<Preparation> {
-    const { client, contenu, vendeur, clientId } = preparation;
-    const choisie = await this.plateforme.choisir(
+  /** @returns `null` si cet émetteur n'émet pas par une plateforme @param joint l'émetteur, lu avec `joindre` */
+  async choisir(
+    emetteurId: string,
+    joint: object,
+    { client, vendeur, clientId, contenu }: Adressable,
+  ): Promise<AdresseChoisie | null> {
+    return this.plateforme.choisir(
       emetteurId,
       joint,
       {
@@ -55,6 +63,12 @@ export class AdressageService {
       },
       () => this.factures.derniereAdresse(emetteurId, clientId),
     );
+  }
+
+  /** @param joint l'émetteur, lu avec `joindre` @throws SaisieInvalide s'il faut choisir, ou si Chorus Pro refuserait */
+  async adresser(emetteurId: string, joint: object, preparation: Preparation): Promise<Preparation> {
+    const { client, contenu } = preparation;
+    const choisie = await this.choisir(emetteurId, joint, preparation);
     if (!choisie) return preparation;
     const { choix, exigences } = choisie;
     const adresse = choix.adresse ?? contenu.adresseElectronique;

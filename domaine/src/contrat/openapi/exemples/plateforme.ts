@@ -31,4 +31,9 @@ export const PLATEFORME = {
     ancienne: false,
     entrees: [{ adresse: '732829320_COMPTA', statut: 'active', suffixe: 'COMPTA' }],
   },
+  AdresseDuBrouillon: {
+    phrase: 'Votre client reçoit à l’adresse 200000008_COMPTA (vérifiée aujourd’hui).',
+    avis: null,
+    aChoisir: [],
+  },
 } as const satisfies Exemples;

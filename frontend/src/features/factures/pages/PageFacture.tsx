@@ -48,6 +48,7 @@ import textes from '@/components/textes.module.css';
 import styles from '@/components/detail.module.css';
 import { de } from '@facturier/domaine/valeurs/phrases';
 
+const CarteAdresse = lazy(() => import('../components/detail/CarteAdresse'));
 const CarteDemande = lazy(() => import('../components/detail/CarteDemande'));
 const CarteDevis = lazy(() => import('../components/detail/CarteDevis'));
 const RETOUR = { href: paths.factures.href(), libelle: 'Factures' };
@@ -174,6 +175,11 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
                 reste={resteAEffacer(facture)}
                 preparerAvoir={(avoirDe) => actes.ouvrir({ avoirDe })}
               />
+            </Suspense>
+          )}
+          {mien && brouillon && (
+            <Suspense fallback={null}>
+              <CarteAdresse factureId={facture._id} />
             </Suspense>
           )}
           {facture.pret2027 && rienAReprocher(facture.pret2027, brouillon) && (

@@ -30,6 +30,7 @@ function actesNommes(facture: Facture, actes: Actes, { modifier, voir }: Chemins
     { cle: 'email', libelle: 'E-mail', icone: 'courriel', agir: () => actes.ouvrir('courriel') },
     { cle: 'envoyer', libelle: 'Envoyer', icone: 'envoi', agir: () => actes.ouvrir('plateforme') },
     { cle: 'dupliquer', libelle: 'Dupliquer', icone: 'copie', agir: actes.dupliquer },
+    { cle: 'refaire', libelle: 'Refaire la facture', icone: 'copie', agir: actes.refaire },
     {
       cle: 'repeter',
       libelle: 'Répéter cette facture',
@@ -93,8 +94,14 @@ function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   if (statut === 'brouillon') return { premiers: ['modifier', 'supprimer'], seconds: [] };
   const repeter = facture.natureFacture === 'standard' ? ['repeter'] : [];
   const dUneFacture = genre === 'facture' ? ['dupliquer', ...repeter, 'modifier'] : [];
-  if (statut === 'annulee')
-    return { premiers: ['pdf', 'partager', 'imprimer'], seconds: ['facturx', ...dUneFacture, 'supprimer'] };
+  if (statut === 'annulee') {
+    // D'un devis, elle se refacture depuis lui.
+    const refaire = genre === 'facture' && facture.natureFacture === 'standard' ? ['refaire'] : [];
+    return {
+      premiers: ['pdf', ...refaire, 'partager', 'imprimer'],
+      seconds: ['facturx', ...dUneFacture, 'supprimer'],
+    };
+  }
   const avoir =
     genre === 'facture' && !facture.impute && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
   return {

@@ -7,7 +7,7 @@ import { useRafraichir } from '@/lib/invalidation';
 import { ouvrirEnOnglet, telecharger } from '@/lib/telechargement';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useAgenda } from '../../api/agenda';
-import { useDupliquerFacture } from '../../api/dupliquer-facture';
+import { useDupliquerFacture, useRefaireFacture } from '../../api/dupliquer-facture';
 import { lirePdf, lireXml } from '../../api/pdf';
 import { prendreFenetreDemandee } from '../../model/envoi-demande';
 import { useSupprimerFacture } from '../../api/supprimer-facture';
@@ -39,6 +39,8 @@ export interface Actes {
   modifier: () => void;
   supprimer: () => void;
   dupliquer: () => void;
+  /** D'une facture annulée : la même, sous un nouveau numéro. */
+  refaire: () => void;
   telechargerPdf: () => void;
   /** Ouvre le PDF dans un autre onglet ; le télécharge si le navigateur n'en ouvre pas. */
   ouvrirPdf: () => void;
@@ -125,6 +127,7 @@ export function useActes(facture: Facture): Actes {
   const naviguer = useNavigate();
   const [popup, ouvrir] = usePopup(facture);
   const duplication = useDupliquerFacture();
+  const refonte = useRefaireFacture();
   const mettreALAgenda = useAgenda();
   const supprimer = useSuppression(facture, () => ouvrir('avoir'));
 
@@ -141,6 +144,11 @@ export function useActes(facture: Facture): Actes {
       onSuccess: ({ _id }) => void naviguer(paths.factureEdition.href(_id)),
       onError: (erreur) => void message.error(phraseErreur(erreur, 'La facture n’a pas pu être dupliquée.')),
     });
+  const refaire = (): void =>
+    refonte.mutate(facture._id, {
+      onSuccess: ({ _id }) => void naviguer(paths.factureEdition.href(_id)),
+      onError: (erreur) => void message.error(phraseErreur(erreur, 'La facture n’a pas pu être refaite.')),
+    });
   const telechargerPdf = useTelechargerPdf(facture);
   const ouvrirPdf = (): void =>
     ouvrirEnOnglet(
@@ -155,10 +163,11 @@ export function useActes(facture: Facture): Actes {
   return {
     popup,
     ouvrir,
-    occupe: duplication.isPending,
+    occupe: duplication.isPending || refonte.isPending,
     modifier,
     supprimer,
     dupliquer,
+    refaire,
     telechargerPdf,
     ouvrirPdf,
     telechargerXml,

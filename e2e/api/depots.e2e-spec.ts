@@ -1,0 +1,76 @@
+import { attendreQue } from '../support/attendre';
+import { ACHETEUR, EmetteurParPlateforme, type FactureDeposee } from '../support/emetteur-pa';
+import { exiger } from '../support/session';
+
+const HEURE = 3_600_000;
+
+describe('Déposer chez la plateforme simulée', () => {
+  let emetteur: EmetteurParPlateforme;
+  beforeAll(async () => {
+    emetteur = await EmetteurParPlateforme.ouvrir({ instances: 2 });
+  }, 240_000);
+  afterAll(() => emetteur?.arreter());
+
+  const connue = async (numero: string): Promise<FactureDeposee | undefined> =>
+    (await emetteur.verite()).factures.find((une) => une.numero === numero);
+  const depotDe = async (cible: string) =>
+    (await emetteur.depots()).filter((un) => un.cible === cible).at(-1);
+  const devient = (cible: string, etat: string) =>
+    attendreQue(async () => {
+      const depot = await depotDe(cible);
+      return depot?.etat === etat && depot;
+    }, `le dépôt ${etat}`);
+
+  it('cas 1, 2 et 17 : elle y entre une fois, à l’adresse de l’annuaire ; annulée après un rejet, son avoir n’est qu’archivé', async () => {
+    const { _id, numero } = await emetteur.emettre();
+    await devient(_id, 'depose');
+    const entree = await attendreQue(() => connue(numero), 'la facture entrée');
+    expect(entree).toMatchObject({ adresse: ACHETEUR, depots: [expect.anything()] });
+    expect(entree.statuts.map(({ code }) => code)).not.toContain('213');
+
+    await emetteur.jouer('rejet-a-l-emission', { motif: 'ADR_ERR' });
+    const rejetee = await emetteur.emettre();
+    await devient(rejetee._id, 'depose');
+    const lue = await attendreQue(() => connue(rejetee.numero), 'la facture rejetée');
+    expect(lue.statuts.map(({ code }) => code)).toContain('213');
+    await emetteur.marquer(rejetee._id, 'rejetee');
+    const avoir = exiger(
+      await emetteur.marie.http.post<{ _id: string; numero: string }>(`/factures/${rejetee._id}/avoirs`, {
+        motif: 'Rejetée',
+      }),
+      201,
+    );
+    await devient(avoir._id, 'depose');
+    const { flux } = await emetteur.verite();
+    const suivi = (await depotDe(avoir._id))!._id;
+    // La note du fichier et la règle du dépôt s'accordent : la plateforme le prend, et ne le remet à personne.
+    expect(flux.filter(({ trackingId }) => trackingId === suivi)).toMatchObject([{ accuse: 'Ok' }]);
+    expect((await connue(avoir.numero))?.statuts.map(({ code }) => code) ?? []).not.toContain('202');
+  });
+
+  it('cas 7 et 12 : 503, elle repart à son heure ; irrecevable, elle se redemande sous un autre suivi', async () => {
+    await emetteur.jouer('indisponible', { fois: 2 });
+    const { _id } = await emetteur.emettre();
+    const attend = await attendreQue(async () => {
+      const depot = await depotDe(_id);
+      return depot?.etat === 'a_deposer' && depot.essais === 1 && depot;
+    }, 'le premier essai');
+    expect(attend.prochainLe).not.toBeNull();
+    for (let tour = 0; tour < 2; tour += 1) {
+      emetteur.avancer(6 * 60_000);
+      await attendreQue(async () => (await depotDe(_id))!.essais >= 2 + tour, 'l’essai suivant');
+    }
+    await devient(_id, 'depose');
+    expect((await emetteur.depots()).filter(({ cible }) => cible === _id)).toHaveLength(1);
+
+    await emetteur.jouer('irrecevable', { raison: 'InvalidSchema' });
+    const seconde = await emetteur.emettre();
+    await devient(seconde._id, 'depose');
+    emetteur.avancer(3 * HEURE);
+    await devient(seconde._id, 'irrecevable');
+    const marie = await emetteur.reconnectee();
+    exiger(await marie.post(`/factures/${seconde._id}/depot`), 200);
+    await devient(seconde._id, 'depose');
+    expect((await connue(seconde.numero))?.depots).toHaveLength(1);
+  });
+});
