@@ -48,21 +48,7 @@ describe('Déposer chez la plateforme simulée', () => {
     expect((await connue(avoir.numero))?.statuts.map(({ code }) => code) ?? []).not.toContain('202');
   });
 
-  it('cas 7 et 12 : 503, elle repart à son heure ; irrecevable, elle se redemande sous un autre suivi', async () => {
-    await emetteur.jouer('indisponible', { fois: 2 });
-    const { _id } = await emetteur.emettre();
-    const attend = await attendreQue(async () => {
-      const depot = await depotDe(_id);
-      return depot?.etat === 'a_deposer' && depot.essais === 1 && depot;
-    }, 'le premier essai');
-    expect(attend.prochainLe).not.toBeNull();
-    for (let tour = 0; tour < 2; tour += 1) {
-      emetteur.avancer(6 * 60_000);
-      await attendreQue(async () => (await depotDe(_id))!.essais >= 2 + tour, 'l’essai suivant');
-    }
-    await devient(_id, 'depose');
-    expect((await emetteur.depots()).filter(({ cible }) => cible === _id)).toHaveLength(1);
-
+  it('cas 12 : irrecevable, elle se redemande sous un autre suivi, et n’y entre qu’une fois', async () => {
     await emetteur.jouer('irrecevable', { raison: 'InvalidSchema' });
     const seconde = await emetteur.emettre();
     await devient(seconde._id, 'depose');
