@@ -17,6 +17,7 @@ const FICHIERS = [
       'e2e/api/arrets-declaration',
       'e2e/api/arrets-series',
       'e2e/api/arrets-depots',
+      'e2e/api/depots',
       'e2e/api/feu-application',
       'e2e/api/feu-dehors',
       'e2e/api/feu-disque',
