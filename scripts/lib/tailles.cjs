@@ -132,6 +132,7 @@ const FICHIERS = [
       'e2e/web/domaine-envoi',
       'e2e/web/plateforme',
       'e2e/web/vie-electronique',
+      'e2e/web/declarations-pa',
       'e2e/web/onglets',
       'e2e/web/pages-publiques-installation',
       'e2e/web/pages-publiques-reprise',

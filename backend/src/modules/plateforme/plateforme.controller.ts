@@ -1,10 +1,12 @@
 import type { PageDuPrestataire } from '@facturier/domaine/contrat/encaissements';
 import type { AnnuaireDuSiren, Plateforme } from '@facturier/domaine/contrat/plateforme';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Acces, PreuveRecente } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { AnnuairePaService } from './annuaire-pa.service';
 import { ConnexionsService } from './connexions.service';
+import { PreuvePaService } from './preuve-pa.service';
 import { ConsentementsService } from './consentements.service';
 import {
   ConnexionPlateformeDto,
@@ -21,6 +23,7 @@ export class PlateformeController {
     private readonly connexions: ConnexionsService,
     private readonly consentements: ConsentementsService,
     private readonly annuaire: AnnuairePaService,
+    private readonly preuve: PreuvePaService,
   ) {}
 
   @Get()
@@ -54,5 +57,16 @@ export class PlateformeController {
   @Get('annuaire/:siren')
   chercher(@Moi() { id }: Identite, @Param('siren') siren: string): Promise<AnnuaireDuSiren> {
     return this.annuaire.dire(id, siren);
+  }
+
+  /** `preuves-facture-electronique-AAAA-MM-JJ.csv`. */
+  @Get('preuve')
+  async prouver(@Moi() moi: Identite, @Res() reponse: FastifyReply): Promise<void> {
+    const { nom, texte } = await this.preuve.fichier(moi);
+    void reponse
+      .header('Content-Disposition', `attachment; filename="${nom}"`)
+      .header('Cache-Control', 'private, no-store')
+      .type('text/csv; charset=utf-8')
+      .send(texte);
   }
 }

@@ -21,6 +21,7 @@ import { DonneesPlateformeService } from './donnees-plateforme.service';
 import { DroitsPlateformeService } from './droits-plateforme.service';
 import { EmissionPaService } from './emission-pa.service';
 import { PlateformeController } from './plateforme.controller';
+import { PreuvePaService } from './preuve-pa.service';
 import { PorteursService } from './porteurs.service';
 import { FluxRepository } from './releves/flux.repository';
 import { FluxLusService } from './releves/flux-lus.service';
@@ -73,6 +74,7 @@ const DEPOTS = [
     ConsentementsService,
     AnnuairePaService,
     DonneesPlateformeService,
+    PreuvePaService,
     ...DEPOTS,
     ...RELEVES,
     EmissionPaService,

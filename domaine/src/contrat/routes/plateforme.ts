@@ -42,6 +42,11 @@ export const PLATEFORME = {
       ...(['ROLE_DEJA_TENU', 'PLATEFORME_REFUSE', 'PLATEFORME_MUETTE'] as const),
     ],
   },
+  'GET /plateforme/preuve': {
+    acces: 'professionnel',
+    resume: 'Rend le fichier daté des preuves\u00a0: contrats, accords, dépôts et incidents.',
+    formats: ['csv'],
+  },
   'GET /plateforme/annuaire/:siren': {
     acces: 'professionnel',
     resume:

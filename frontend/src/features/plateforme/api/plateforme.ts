@@ -13,7 +13,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { appeler } from '@/lib/appel';
+import { appeler, lireFichier } from '@/lib/appel';
 import { cles } from '@/lib/invalidation';
 
 /** Sous le compte : un plan pris ou perdu fait relire ce qu'il permet. */
@@ -48,3 +48,6 @@ export const useRetour = (): UseMutationResult<Plateforme, Error, CriteresRetour
 /** `POST /plateforme/consentement` : la page où donner son accord. */
 export const useConsentement = (): UseMutationResult<PageDuPrestataire, Error, CorpsConsentementPlateforme> =>
   useMutation({ mutationFn: (corps) => appeler('POST /plateforme/consentement', { corps }) });
+
+/** `GET /plateforme/preuve` : le fichier daté des preuves. */
+export const lirePreuve = (): Promise<Blob> => lireFichier('GET /plateforme/preuve');

@@ -3,6 +3,7 @@ import type { RoleDePlateforme } from '@facturier/domaine/plateforme/connexions'
 import { Suspense, useState, type JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Alerte } from '@/components/Alerte';
+import { Bouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import onglets from '@/components/onglets.module.css';
 import { Panne } from '@/components/Panne';
@@ -11,7 +12,9 @@ import { SqueletteLignes } from '@/components/Squelettes';
 import { EnTeteReglages } from '@/features/users/public';
 import { paths } from '@/config/paths';
 import { aujourdhui } from '@/lib/format/date';
-import { usePlateforme } from '../api/plateforme';
+import { telecharger } from '@/lib/telechargement';
+import { useAnnonce } from '@/lib/use-annonce';
+import { lirePreuve, usePlateforme } from '../api/plateforme';
 import { etatMontre } from '../model/roles';
 import { Connexion } from './Connexion';
 import styles from './plateforme.module.css';
@@ -26,6 +29,21 @@ const PLACE_DU_HAUT = (
     </div>
   </>
 );
+
+/** Ce qui prouve, daté, que l'on s'est préparé : la tolérance du démarrage le demande. */
+function FichierDePreuve(): JSX.Element {
+  const { refus } = useAnnonce();
+  const prendre = (): void =>
+    void lirePreuve().then(
+      (fichier) => telecharger(fichier, `preuves-facture-electronique-${aujourdhui()}.csv`),
+      refus('Le fichier de preuves n’a pas pu être lu.'),
+    );
+  return (
+    <Bouton genre="lien" onClick={prendre}>
+      Télécharger mes preuves (contrat, accord, dépôts, incidents)
+    </Bouton>
+  );
+}
 
 function Contenu({ plateforme }: { plateforme: Plateforme }): JSX.Element {
   const [choisi, setChoisi] = useState<RoleDePlateforme | null>(null);
@@ -51,7 +69,7 @@ function Contenu({ plateforme }: { plateforme: Plateforme }): JSX.Element {
         </Section>
       )}
       <p className={styles.pied}>
-        <Link to={paths.declarationsPa.href()}>Mes déclarations</Link>
+        <Link to={paths.declarationsPa.href()}>Mes déclarations</Link> · <FichierDePreuve />
       </p>
       <p className={styles.pied}>
         Facturier n’est pas une plateforme agréée&nbsp;: il passe par celle que vous choisissez.
