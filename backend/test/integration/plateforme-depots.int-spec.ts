@@ -6,12 +6,10 @@ import { TransactionsAvecEffetsService } from '../../src/platform/outbox/outbox.
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { attendreQue } from '../support/attendre';
 import { connexionDe } from '../support/builders';
-import type { SceneDePlateforme } from '../support/terrain-plateforme';
-import { TerrainDePlateforme } from '../support/terrain-plateforme';
+import { type SceneDePlateforme, TerrainDePlateforme } from '../support/terrain-plateforme';
 
 const MINUTE = 60_000;
 const HEURE = 60 * MINUTE;
-const OCTETS = Buffer.from('<statut/>');
 
 describe('Un dépôt chez une plateforme agréée', () => {
   const terrain = new TerrainDePlateforme();
@@ -42,19 +40,7 @@ describe('Un dépôt chez une plateforme agréée', () => {
     pa.recues.length = 0;
     return une;
   };
-  let rangs = 0;
-  /** Demande le dépôt d'un statut ; le facteur de fond de l'une des instances le prend. */
-  const demander = (
-    { compte }: SceneDePlateforme,
-    plus: Partial<Parameters<DepotsPaService['demander']>[0]> = {},
-  ): Promise<string> =>
-    terrain.app.get(TransactionsAvecEffetsService).executer(() =>
-      terrain.app.get(DepotsPaService).demander({
-        ...{ proprietaire: compte.id, genre: 'statut', cible: `facture-${(rangs += 1)}`, rang: 1 },
-        ...{ role: 'emettre', nom: 'statut.xml', syntaxe: 'CDAR', regle: 'NotApplicable', octets: OCTETS },
-        ...plus,
-      }),
-    );
+  const demander = (une: SceneDePlateforme, plus: Parameters<SceneDePlateforme['deposer']>[0] = {}) => une.deposer(plus);
   const depots = () => pa.recues.filter((une) => une.chemin === '/afnor-flow/v1/flows');
 
   it('cas 1 : part une fois, ses octets et leur empreinte ; accepté, il ne se regarde plus', async () => {

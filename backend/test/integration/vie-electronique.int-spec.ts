@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { connexionDe } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 import { cdarDe, FluxDeTest } from '../support/flux-de-test';
-import { SceneDePlateforme, TerrainDePlateforme } from '../support/terrain-plateforme';
+import { TerrainDeStatuts } from '../support/terrain-statuts';
 
 const MINUTE = 60_000;
 const SIREN = '732829320';
@@ -14,20 +14,13 @@ const detail = (motif?: string, plus: Partial<MessageCdv['details'][number]> = {
 const payes = (centimes: number) => detail(undefined, { montants: [{ type: 'MPA', centimes }] });
 
 describe('Un statut relevé d’une plateforme', () => {
-  const terrain = new TerrainDePlateforme();
-  let flux: FluxDeTest;
-  let scene: SceneDePlateforme;
+  const ici = TerrainDeStatuts.ouvert();
+  const { terrain, maintenant } = ici;
   let emise: Facture;
-  beforeAll(() => terrain.ouvrir());
-  afterAll(() => terrain.fermer());
   beforeEach(async () => {
-    flux = new FluxDeTest(terrain.pa);
-    scene = await terrain.compte();
-    expect((await scene.connecter({ roles: ['recevoir', 'emettre'] })).statut).toBe(201);
-    const moi = await scene.moi();
+    const moi = await ici.scene.moi();
     emise = await uneFacture(moi, (await unClient(moi, { siren: '200000008' }))._id);
   });
-  const maintenant = (): Date => terrain.app.horloge.maintenant();
   const visee = (plus: Partial<MessageCdv['facture']> = {}): MessageCdv['facture'] => ({
     numero: emise.numero!,
     emission: emise.dateEmission!,
@@ -39,7 +32,7 @@ describe('Un statut relevé d’une plateforme', () => {
   const dire = (code: string, plus: Partial<Parameters<typeof cdarDe>[2]> & { minutes?: number } = {}) => {
     const { minutes = 0, ...message } = plus;
     const le = new Date(maintenant().getTime() + minutes * MINUTE);
-    return flux.poser(cdarDe(visee(), code, { le, ...message }), maintenant());
+    return ici.flux.poser(cdarDe(visee(), code, { le, ...message }), maintenant());
   };
   const enBase = async () =>
     (await connexionDe(terrain.app)
@@ -53,20 +46,17 @@ describe('Un statut relevé d’une plateforme', () => {
     connexionDe(terrain.app).collection(collection).countDocuments(filtre);
   const messages = () => compter('messages_cdv', { document: new Types.ObjectId(emise._id) });
   const avis = (type: string) =>
-    compter('notifications', { destinataire: new Types.ObjectId(scene.compte.id), type });
+    compter('notifications', { destinataire: new Types.ObjectId(ici.scene.compte.id), type });
   const ecritures = () => compter('paiements', { facture: new Types.ObjectId(emise._id) });
-  const faits = async () =>
-    (
-      await connexionDe(terrain.app)
-        .collection('historique')
-        .find({ facture: new Types.ObjectId(emise._id) })
-        .sort({ rang: 1 })
-        .toArray()
-    ).map(({ type }) => type as string);
+  const faits = async (): Promise<string[]> => {
+    const lignes = connexionDe(terrain.app).collection<{ type: string }>('historique');
+    const lues = await lignes.find({ facture: new Types.ObjectId(emise._id) }).sort({ rang: 1 }).toArray();
+    return lues.map(({ type }) => type);
+  };
 
   it('cas 2 : 200, elle est envoyée, et le message se garde avec ses octets', async () => {
     const vu = dire('200');
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'deposee']);
     expect(await faits()).toEqual(['pa_deposee']);
     const ligne = await connexionDe(terrain.app).collection('flux_pa').findOne({ flowId: vu.flowId });
@@ -77,7 +67,7 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 16 : 213, elle est rejetée, et c’est dit avec ses mots', async () => {
     dire('200');
     dire('213', { minutes: 1, details: detail('ADR_ERR') });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'rejetee']);
     expect(await avis('facture_rejetee')).toBe(1);
   });
@@ -85,17 +75,17 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 19 et 20 : refusée, elle le reste, avec son motif ; ce qui suit se lit', async () => {
     dire('200');
     dire('210', { minutes: 2, details: detail('TX_TVA_ERR', { commentaire: 'Taux à revoir' }) });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'refusee', 'refusee']);
     expect(await enBase()).toMatchObject({ codeRefus: 'TX_TVA_ERR' });
     dire('205', { minutes: 3 });
-    await scene.relever(1);
+    await ici.scene.relever(1);
     expect(await etat()).toEqual(['envoyee', 'refusee', 'refusee']);
     expect([await messages(), await avis('facture_refusee'), await avis('facture_acceptee')]).toEqual([
       3, 1, 0,
     ]);
     const { corps } = await (
-      await scene.moi()
+      await ici.scene.moi()
     ).get<{ situation?: string }>(`/factures/${emise._id}/relances`);
     expect(JSON.stringify(corps)).toContain('refusé');
   });
@@ -103,10 +93,10 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 21 et 22 : mise à disposition, elle n’est pas vue ; approuvée, elle est vue puis acceptée, et c’est dit une fois', async () => {
     dire('200');
     dire('203', { minutes: 1 });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'mise_a_disposition']);
     dire('205', { minutes: 2 });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'acceptee', 'approuvee']);
     expect(await faits()).toEqual(['pa_deposee', 'vue', 'acceptee']);
     expect(await avis('facture_acceptee')).toBe(1);
@@ -115,7 +105,7 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 23 : 201 après 203, elle ne recule pas', async () => {
     for (const code of ['200', '203', '201']) {
       dire(code, { minutes: code === '201' ? 5 : 0 });
-      await scene.relever();
+      await ici.scene.relever();
     }
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'mise_a_disposition']);
     expect(await messages()).toBe(3);
@@ -124,8 +114,8 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 24 : le même message trois fois, de front à deux instances : un message, un avis', async () => {
     dire('200');
     for (let fois = 0; fois < 3; fois += 1) dire('205', { minutes: 1 });
-    await Promise.allSettled([scene.relever(0), scene.relever(1)]);
-    await scene.relever();
+    await Promise.allSettled([ici.scene.relever(0), ici.scene.relever(1)]);
+    await ici.scene.relever();
     expect([await messages(), await avis('facture_acceptee')]).toEqual([2, 1]);
     const chaine = await connexionDe(terrain.app)
       .collection('messages_cdv')
@@ -139,7 +129,7 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 25 : 211, elle est dite payée, et le livre n’a pas changé', async () => {
     dire('200');
     dire('211', { minutes: 1, details: payes(10_000) });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'payee', 'paiement_transmis']);
     expect(await enBase()).toMatchObject({
       declareePayeeLe: '2026-11-21',
@@ -153,7 +143,7 @@ describe('Un statut relevé d’une plateforme', () => {
     dire('200');
     const montants = [{ type: 'MEN', centimes: 10_000, tauxCentiemes: 0 }];
     dire('212', { minutes: 1, details: detail(undefined, { montants }) });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'deposee']);
     expect(await enBase()).toMatchObject({ electronique: { incident: 'encaissement_non_dit' } });
     expect(await faits()).toContain('pa_incident');
@@ -167,10 +157,10 @@ describe('Un statut relevé d’une plateforme', () => {
       minutes: 1,
       details: detail('QTE_ERR', { montants, commentaire: 'Deux assiettes de trop' }),
     });
-    await scene.relever();
+    await ici.scene.relever();
     dire('207', { minutes: 2, details: detail('PU_ERR') });
     dire('208', { minutes: 3, details: detail('JUSTIF_ABS', { commentaire: 'Bon de livraison ?' }) });
-    await scene.relever();
+    await ici.scene.relever();
     const litiges = await connexionDe(terrain.app)
       .collection('litiges')
       .find({ facture: new Types.ObjectId(emise._id) })
@@ -186,8 +176,8 @@ describe('Un statut relevé d’une plateforme', () => {
     dire('200');
     dire('999', { minutes: 1 });
     dire('205', { minutes: 2, details: detail('MOTIF_NEUF') });
-    const neuf = flux.poser('<x/>', maintenant(), { flowType: 'TypeDe2031' });
-    await scene.relever();
+    const neuf = ici.flux.poser('<x/>', maintenant(), { flowType: 'TypeDe2031' });
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'acceptee', 'approuvee']);
     expect(await messages()).toBe(3);
     expect(await enBase()).toMatchObject({ electronique: { incident: 'code_inconnu', dernierCode: '205' } });
@@ -198,9 +188,9 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 35 : le statut d’un autre vendeur ne change rien ; d’une facture inconnue, il s’écarte', async () => {
     dire('200');
     const le = new Date(maintenant().getTime() + MINUTE);
-    flux.poser(cdarDe(visee({ vendeur: '999999998' }), '205', { le }), maintenant());
-    const perdu = flux.poser(cdarDe(visee({ numero: 'FAC-2026-999' }), '205', { le }), maintenant());
-    await scene.relever();
+    ici.flux.poser(cdarDe(visee({ vendeur: '999999998' }), '205', { le }), maintenant());
+    const perdu = ici.flux.poser(cdarDe(visee({ numero: 'FAC-2026-999' }), '205', { le }), maintenant());
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'deposee']);
     expect(await enBase()).toMatchObject({ electronique: { incident: 'autre_facture' } });
     const ligne = await connexionDe(terrain.app).collection('flux_pa').findOne({ flowId: perdu.flowId });
@@ -210,10 +200,10 @@ describe('Un statut relevé d’une plateforme', () => {
   it('cas 36 et 62 : un message hostile se garde et se dit, les autres arrivent', async () => {
     dire('200');
     const xml = cdarDe(visee(), '205', { le: maintenant() });
-    const hostile = flux.poser(xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), maintenant());
-    const autre = flux.poser('<autre/>', maintenant());
+    const hostile = ici.flux.poser(xml.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), maintenant());
+    const autre = ici.flux.poser('<autre/>', maintenant());
     dire('203', { minutes: 2 });
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'mise_a_disposition']);
     const journal = connexionDe(terrain.app).collection('flux_pa');
     const [un, deux] = [
@@ -229,33 +219,28 @@ describe('Un statut relevé d’une plateforme', () => {
 
   it('une plateforme muette au moment de lire : le flux attend, puis se lit', async () => {
     const vu = dire('200');
-    await scene.relever(0);
+    await ici.scene.relever(0);
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'deposee']);
     const tardif = dire('205', { minutes: 1 });
     terrain.pa.avant.push(
       () => null,
       () => ({ statut: 503, json: {} }),
     );
-    await scene.relever();
+    await ici.scene.relever();
     const journal = connexionDe(terrain.app).collection('flux_pa');
     expect(await journal.findOne({ flowId: tardif.flowId })).toMatchObject({ etat: 'a_lire' });
     terrain.avancer(60 * MINUTE);
-    await scene.relever();
+    await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'acceptee', 'approuvee']);
     expect(vu.flowId).not.toBe(tardif.flowId);
   });
 
   it('dans n’importe quel ordre d’arrivée, la facture finit de même', async () => {
-    const codes: [string, number][] = [
-      ['205', 3],
-      ['203', 2],
-      ['200', 0],
-      ['211', 4],
-      ['202', 1],
-    ];
-    for (const [code, minutes] of codes) {
+    const codes = ['200', '202', '203', '205', '211'];
+    for (const minutes of [3, 2, 0, 4, 1]) {
+      const code = codes[minutes]!;
       dire(code, { minutes, ...(code === '211' && { details: payes(10_000) }) });
-      await scene.relever(minutes % 2);
+      await ici.scene.relever(minutes % 2);
     }
     expect(await etat()).toEqual(['envoyee', 'payee', 'paiement_transmis']);
     expect([await avis('facture_acceptee'), await avis('facture_declaree_payee')]).toEqual([1, 1]);

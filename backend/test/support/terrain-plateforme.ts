@@ -1,15 +1,18 @@
 import type { CorpsConnexionPlateforme, Plateforme } from '@facturier/domaine/contrat/plateforme';
 import { Types } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
+import { DepotsPaService } from '../../src/modules/plateforme/depots/depots-pa.service';
 import { PorteursService } from '../../src/modules/plateforme/porteurs.service';
 import { ConnexionsRepository } from '../../src/modules/plateforme/connexions.repository';
 import { RelevesService } from '../../src/modules/plateforme/releves/releves.service';
+import { TransactionsAvecEffetsService } from '../../src/platform/outbox/outbox.service';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import type { Connexion } from '../../src/platform/plateforme-agreee/plateforme-agreee';
 import { type AppDeTest, creerAppDeTest, type Reponse } from './app';
 import { CompteDeTest, connexionDe, unProfessionnel } from './builders';
 import { PlateformeDeTest } from './plateforme-agreee';
 
+let rangs = 0;
 const INSTANT = '2026-11-21T09:00:00Z';
 
 /** Deux instances sur une base, une plateforme sur cette machine. */
@@ -111,6 +114,19 @@ export class SceneDePlateforme {
     await app.get(RelevesService).relever(connexion!);
     // L'autre instance a pu prendre une lecture : on attend les deux.
     for (const une of this.terrain.apps) await une.get(OutboxWorker).vider();
+  }
+
+  /** Demande le dépôt d'un statut, chacun de sa facture ; le facteur de fond de l'une des instances le prend. */
+  async deposer(plus: Partial<Parameters<DepotsPaService['demander']>[0]> = {}): Promise<string> {
+    const { app } = this.terrain;
+    return app.get(TransactionsAvecEffetsService).executer(() =>
+      app.get(DepotsPaService).demander({
+        ...{ proprietaire: this.compte.id, genre: 'statut', cible: `facture-${(rangs += 1)}`, rang: 1 },
+        ...{ role: 'emettre', nom: 'statut.xml', syntaxe: 'CDAR', regle: 'NotApplicable' },
+        octets: Buffer.from('<statut/>'),
+        ...plus,
+      }),
+    );
   }
 
   async avis(): Promise<number> {

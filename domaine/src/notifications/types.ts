@@ -1,4 +1,5 @@
 import { ALERTES_DE_COMPTES } from './alertes-de-comptes';
+import { ALERTES_DE_PLATEFORME } from './alertes-de-plateforme';
 import { ALERTES_DE_REGLAGES } from './alertes-de-reglages';
 import { ALERTES_DE_SERIES } from './alertes-de-series';
 
@@ -52,19 +53,7 @@ export const NOTIFICATIONS = {
     defaut: TOUT,
     emetteur: true,
   },
-  facture_rejetee: {
-    libelle: 'Une plateforme agréée rejette une facture',
-    famille: REPONSES,
-    defaut: TOUT,
-    courrielVerrouille: true,
-    emetteur: true,
-  },
-  piece_demandee: {
-    libelle: 'Un client demande une pièce pour une facture',
-    famille: REPONSES,
-    defaut: TOUT,
-    emetteur: true,
-  },
+  ...ALERTES_DE_PLATEFORME,
   litige_ouvert: {
     libelle: 'Un client conteste une ligne',
     famille: REPONSES,

@@ -46,15 +46,23 @@ export function indexer(schema: Schema): void {
     { 'electronique.aDire': 1 },
     { name: 'encaissements_a_dire', ...si({ 'electronique.aDire': true }) },
   );
+  /** Le message qui revient, et la facture qu'il portait. */
+  schema.index({ emetteur: 1, 'envoi.effet': 1 }, si({ 'envoi.effet': { $exists: true } }));
+  /** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
+  schema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));
+  indexerPourLeDestinataire(schema);
+  indexerPourLeDevis(schema);
+}
+
+function indexerPourLeDestinataire(schema: Schema): void {
   schema.index({ destinataire: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, statutDestinataire: 1, tri: -1 }, avecDestinataire);
   /** Ce qu'un destinataire a reçu d'un seul vendeur, et le compte par vendeur. */
   schema.index({ destinataire: 1, emetteur: 1, tri: -1 }, avecDestinataire);
   schema.index({ destinataire: 1, prefixes: 1, tri: -1 }, avecDestinataire);
-  /** Le message qui revient, et la facture qu'il portait. */
-  schema.index({ emetteur: 1, 'envoi.effet': 1 }, si({ 'envoi.effet': { $exists: true } }));
-  /** Les factures que le courriel a portées à une adresse : elles attendent le compte qui l'ouvrira. */
-  schema.index({ 'envoi.a': 1 }, si({ 'envoi.a': { $exists: true } }));
+}
+
+function indexerPourLeDevis(schema: Schema): void {
   /** Les factures d'un devis, et leurs avoirs. */
   schema.index(
     { emetteur: 1, 'devis.id': 1, genre: 1 },
