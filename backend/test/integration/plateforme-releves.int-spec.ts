@@ -116,7 +116,7 @@ describe('Relever une plateforme', () => {
     expect(await vus()).toEqual(posees());
   });
 
-  it('cas 59 : une sonnerie d’une autre clé, vieille de six minutes ou sans jeton connu : 401, et rien', async () => {
+  it('cas 59 : une sonnerie d’une autre clé, vieille de six minutes ou changée : 401, sans jeton connu : 404, et rien', async () => {
     await scene.relever();
     const { length } = terrain.pa.a('/afnor-flow/v1/flows/search');
     const url = sonnette();
@@ -129,7 +129,7 @@ describe('Relever une plateforme', () => {
       await sonner('/webhooks/plateforme/inconnu', flux.sonnerie(maintenant())),
       await sonner(url, { corps: '{}', entetes: { 'content-type': 'application/json' } }),
     ];
-    expect(fausses.map(({ statut }) => statut)).toEqual([401, 401, 401, 401, 401]);
+    expect(fausses.map(({ statut }) => statut)).toEqual([401, 401, 401, 404, 401]);
     await terrain.app.get(OutboxWorker).vider();
     expect(terrain.pa.a('/afnor-flow/v1/flows/search')).toHaveLength(length);
     expect(terrain.app.journal.join('')).not.toContain(url.split('/').at(-1));

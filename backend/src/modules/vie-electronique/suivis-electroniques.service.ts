@@ -21,10 +21,10 @@ export class SuivisElectroniquesService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** @throws FactureIntrouvable : d'un autre, ou encore un brouillon */
+  /** Rien d'un brouillon. @throws FactureIntrouvable */
   async emise(emetteurId: string, id: string): Promise<SuiviElectronique> {
     const facture = await this.factures.trouver(emetteurId, id);
-    if (!facture?.numero) throw new FactureIntrouvable();
+    if (!facture) throw new FactureIntrouvable();
     const [messages, depots] = [await this.vies.messagesDe(facture), await this.vies.depotsDe(facture)];
     const depot = depots.at(-1) ?? null;
     const lue = { messages, vie: vieDe(facture, messages, depot), envois: await this.envois(emetteurId, id) };

@@ -50,7 +50,7 @@ export const vieDe = (
   depot: Depot | null,
 ): VieElectronique =>
   vieElectronique({
-    numero: numero!,
+    numero: numero ?? '',
     emission: dateEmission,
     vendeur: sirenDe(vendeurFige?.siret ?? ''),
     depot,

@@ -58,10 +58,10 @@ export const PLATEFORME = {
     acces: 'public',
     resume:
       'Reçoit la sonnerie signée d’une plateforme : rien de ce qu’elle dit ne s’écrit, ses flux se relèvent.',
-    inconnu: 401,
+    inconnu: 404,
     corpsBrut: ['application/json'],
     reponse: 'EvenementRecu',
     statut: 202,
-    erreurs: ['NON_AUTHENTIFIE'],
+    erreurs: ['RESSOURCE_INTROUVABLE', 'NON_AUTHENTIFIE'],
   },
 } as const satisfies TableDeSalle;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sha256De } from '../../../common/cles/empreinte';
 import { identifiant } from '../../../common/database/proprietaire';
-import { NonAuthentifie } from '../../../common/errors/erreurs-communes';
+import { NonAuthentifie, RessourceIntrouvable } from '../../../common/errors/erreurs-communes';
 import { Horloge } from '../../../common/horloge/horloge';
 import { FauteDefinitive } from '../../../platform/outbox/effet';
 import { OutboxService, TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
@@ -34,11 +34,12 @@ export class SonnettesService implements OnModuleInit {
     });
   }
 
-  /** @throws NonAuthentifie : jeton inconnu, signature fausse, ou trop vieille */
+  /** @throws RessourceIntrouvable : jeton inconnu ; NonAuthentifie : signature fausse, ou trop vieille */
   async sonner(jeton: string, sonnerie: Sonnette): Promise<void> {
     const connexion = await this.connexions.parSonnette(sha256De(jeton));
-    const cle = connexion && this.coffre.cleDeSonnette(connexion);
-    if (!connexion || !cle || !sonnetteSignee(sonnerie, cle, this.horloge.maintenant()))
+    if (!connexion) throw new RessourceIntrouvable();
+    const cle = this.coffre.cleDeSonnette(connexion);
+    if (!cle || !sonnetteSignee(sonnerie, cle, this.horloge.maintenant()))
       throw new NonAuthentifie('Cette sonnerie n’est pas signée par votre plateforme.');
     const { octets, instant } = sonnerie;
     await this.transactions.executer(async () => {
