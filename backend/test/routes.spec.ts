@@ -26,8 +26,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   ],
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
   'savoir ce qui lui arrive ne dépend pas d’un plan': [
-    'DELETE /notifications/push/:id',
-    'POST /domaines-envoi/:id/controler',
+    ...['DELETE /notifications/push/:id', 'POST /domaines-envoi/:id/controler'],
     ...['POST /notifications/lues', 'POST /notifications/push', 'POST /notifications/vues'],
     ...['POST /plateforme', 'POST /plateforme/consentement'],
     ...['PUT /notifications/:id/archiver', 'PUT /notifications/:id/reporter'],

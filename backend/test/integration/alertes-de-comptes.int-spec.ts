@@ -11,13 +11,13 @@ import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { BailPerdu } from '../../src/platform/jobs/travail';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { rejouerLesMatins } from '../support/matins';
 import { CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 import { uneActivite, VERSION } from '../support/pilotage';
 
 const TYPES = new Set<string>(Object.keys(ALERTES_DE_COMPTES));
 const ANCIENNE = { debut: '2022-01-01', version: { ...VERSION, aPartirDu: '2022-01-01' } };
-
 const OUVERTE = '2026-08-01T09:00:00Z';
 /** Un compte ouvert en juillet : ce qui finit depuis se déclare d'ici. */
 const OUVERTURE = Math.floor(Date.parse('2026-07-01T08:00:00Z') / 1_000).toString(16);
@@ -35,13 +35,7 @@ describe('Les alertes des comptes', () => {
     await app.fermer();
   });
   beforeEach(async () => {
-    for (const { horloge, courriels } of [app, jumelle]) {
-      horloge.regler(OUVERTE);
-      courriels.vider();
-    }
-    // Un matin ne se fait qu'une fois : chaque essai rejoue les siens, sur la même base, et seul.
-    for (const nom of ['passages', 'boite_envoi', 'activites'])
-      await connexionDe(app).collection(nom).deleteMany({});
+    await rejouerLesMatins([app, jumelle], OUVERTE, ['activites']);
     marie = await unCompte().cree();
   });
   afterEach(() => jest.restoreAllMocks());
@@ -59,25 +53,21 @@ describe('Les alertes des comptes', () => {
     await Promise.all([app, jumelle].map((une) => une.get(Ordonnanceur).tourner()));
     for (const une of [app, jumelle]) await une.get(OutboxWorker).vider();
   };
-  /** Elle, avec une session de ce jour. */
   const elle = async (qui = marie): Promise<CompteDeTest> =>
     new CompteDeTest(app, qui.id, qui.email, await app.get(SessionsService).ouvrir(qui.id, 1));
-  const cloche = async (qui = marie): Promise<NotificationRecue[]> =>
-    (await (await elle(qui)).get<PageDeNotifications>('/notifications')).corps.notifications.filter(
-      ({ type }) => TYPES.has(type),
-    );
+  const cloche = async (qui = marie): Promise<NotificationRecue[]> => {
+    const { corps } = await (await elle(qui)).get<PageDeNotifications>('/notifications');
+    return corps.notifications.filter(({ type }) => TYPES.has(type));
+  };
   /** Ses lignes dans la base : leur clé, et combien de fois elles ont été dites. */
   const lignes = async (qui = marie) => {
-    const lues = await connexionDe(app)
-      .collection('notifications')
-      .find({ destinataire: new Types.ObjectId(qui.id) })
-      .sort({ cle: 1 })
-      .toArray();
+    const siennes = { destinataire: new Types.ObjectId(qui.id) };
+    const avis = connexionDe(app).collection('notifications');
+    const lues = await avis.find(siennes, { sort: { cle: 1 } }).toArray();
     return lues.filter(({ type }) => TYPES.has(type)).map(({ cle, nombre }) => `${cle} × ${nombre}`);
   };
   const sujets = (qui = marie): string[] =>
     [app, jumelle].flatMap(({ courriels }) => courriels.pour(qui.email)).map(({ sujet }) => sujet);
-  /** Une unité du travail, par cette instance. */
   const un = async (une: AppDeTest, id: string): Promise<void> => {
     const travail = une.get(AlertesTravail);
     const lues = await travail.lire(id);

@@ -2,7 +2,6 @@ import { Types } from 'mongoose';
 import { DepotsPaService } from '../../src/modules/plateforme/depots/depots-pa.service';
 import type { DepotPa } from '../../src/modules/plateforme/schemas/depot-pa.schema';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
-import { TransactionsAvecEffetsService } from '../../src/platform/outbox/outbox.service';
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { attendreQue } from '../support/attendre';
 import { connexionDe } from '../support/builders';
@@ -40,7 +39,8 @@ describe('Un dépôt chez une plateforme agréée', () => {
     pa.recues.length = 0;
     return une;
   };
-  const demander = (une: SceneDePlateforme, plus: Parameters<SceneDePlateforme['deposer']>[0] = {}) => une.deposer(plus);
+  const demander = (une: SceneDePlateforme, plus: Parameters<SceneDePlateforme['deposer']>[0] = {}) =>
+    une.deposer(plus);
   const depots = () => pa.recues.filter((une) => une.chemin === '/afnor-flow/v1/flows');
 
   it('cas 1 : part une fois, ses octets et leur empreinte ; accepté, il ne se regarde plus', async () => {

@@ -7,6 +7,7 @@ import { AnnoncesRetenuesTravail } from '../../src/modules/devis/facturation/ann
 import { Ordonnanceur } from '../../src/platform/jobs/ordonnanceur';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
+import { rejouerLesMatins } from '../support/matins';
 import { connexionDe } from '../support/builders';
 import { SceneDeDevis } from '../support/devis';
 import { Facturation } from '../support/facturation';
@@ -31,13 +32,7 @@ describe('La retenue bientôt exigible', () => {
     await app.fermer();
   });
   beforeEach(async () => {
-    for (const { horloge, courriels } of [app, jumelle]) {
-      horloge.regler(OUVERTE);
-      courriels.vider();
-    }
-    // Un matin ne se fait qu'une fois : chaque essai rejoue les siens, sur la même base, et seul.
-    for (const nom of ['passages', 'boite_envoi', 'devis'])
-      await connexionDe(app).collection(nom).deleteMany({});
+    await rejouerLesMatins([app, jumelle], OUVERTE, ['devis']);
     scene = await SceneDeDevis.creer(app);
     f = new Facturation(scene, await scene.accepte());
     await retenir({ taux: 5 });

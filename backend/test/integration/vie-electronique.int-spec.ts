@@ -3,7 +3,7 @@ import type { MessageCdv } from '@facturier/domaine/plateforme/message-cdv';
 import { Types } from 'mongoose';
 import { connexionDe } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
-import { cdarDe, FluxDeTest } from '../support/flux-de-test';
+import { cdarDe } from '../support/flux-de-test';
 import { TerrainDeStatuts } from '../support/terrain-statuts';
 
 const MINUTE = 60_000;
@@ -50,7 +50,8 @@ describe('Un statut relevé d’une plateforme', () => {
   const ecritures = () => compter('paiements', { facture: new Types.ObjectId(emise._id) });
   const faits = async (): Promise<string[]> => {
     const lignes = connexionDe(terrain.app).collection<{ type: string }>('historique');
-    const lues = await lignes.find({ facture: new Types.ObjectId(emise._id) }).sort({ rang: 1 }).toArray();
+    const siennes = { facture: new Types.ObjectId(emise._id) };
+    const lues = await lignes.find(siennes, { sort: { rang: 1 } }).toArray();
     return lues.map(({ type }) => type);
   };
 

@@ -17,7 +17,7 @@ export class EtatsElectroniquesRepository extends SuiviRepository {
     const ecrits = { ...vie, ...(incident && { incident }) };
     const champs = Object.entries(ecrits).map(([nom, valeur]) => [`electronique.${nom}`, valeur] as const);
     const oter = incident ? {} : { $unset: { 'electronique.incident': 1 } };
-    return this.suivre(facture, {}, { $set: Object.fromEntries(champs), ...oter } as object);
+    return this.suivre(facture, {}, { $set: Object.fromEntries(champs), ...oter });
   }
 
   /** Celles dont un encaissement est peut-être à dire, tous comptes. */
@@ -30,9 +30,8 @@ export class EtatsElectroniquesRepository extends SuiviRepository {
 
   /** Tout est dit de ce livre, s'il est encore celui qui a été lu. Rejoint la transaction en cours. */
   async avoirDit(facture: Facture): Promise<void> {
-    await this.suivre(facture, { version: facture.version }, {
-      $unset: { 'electronique.aDire': 1 },
-    } as object);
+    const { version } = facture;
+    await this.suivre(facture, { version }, { $unset: { 'electronique.aDire': 1 } });
   }
 
   /** Reçue par sa plateforme, elle est partie. */

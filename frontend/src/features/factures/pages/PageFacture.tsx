@@ -63,7 +63,6 @@ const ATTENTES = {
   rappels: place(styles.placeRappels),
   liens: place(styles.placeLiens),
 };
-
 /** En retard, ou payée après son échéance : elle peut avoir des mises en demeure. */
 const aDesLettres = ({ joursDeRetard, datePaiement, dateEcheance }: Facture): boolean =>
   joursDeRetard > 0 || (datePaiement !== null && dateEcheance !== null && datePaiement > dateEcheance);
@@ -93,8 +92,7 @@ function tamponDe(facture: Facture): { date: string | null } | undefined {
 }
 
 /** Émise, elle ne change plus : ce qui lui manque pour 2027 ne s'y reproche pas, la suivante le demandera. */
-const rienAReprocher = ({ manques }: Pret2027, brouillon: boolean): boolean =>
-  brouillon || manques.length === 0;
+const rienAReprocher = ({ manques: { length } }: Pret2027, brouillon: boolean) => brouillon || length === 0;
 
 /** Un nom d'un mot garde son numéro sur sa ligne ; un plus long peut passer à la suivante, le numéro entier. */
 function Titre({ facture }: { facture: Facture }): JSX.Element {
