@@ -143,6 +143,7 @@ describe('Les exports', () => {
       reglagesNotifications: 0,
       relances: 0,
       facturesRecues: 0,
+      fluxPlateforme: 0,
       historique: expect.any(Number),
       journal: 1,
       liensDevis: 0,
@@ -155,6 +156,7 @@ describe('Les exports', () => {
       misesEnDemeure: 0,
       paiements: 1,
       sessions: 1,
+      statutsElectroniques: 0,
       vuesDeLaListe: 0,
     });
     expect(corps.compte).toMatchObject({ email: marie.email, siret: '73282932000074' });

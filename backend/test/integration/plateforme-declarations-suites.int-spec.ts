@@ -86,6 +86,7 @@ describe('Ce qui suit l’envoi d’une déclaration', () => {
     expect(refaite.corps.envois.map(({ id: nom, type }) => `${nom} ${type}`)[1]).toBe(
       `${SIREN}-20270901-V-2 IN`,
     );
+    await terrain.parti(2);
   });
 
   it('de front, deux instances et dix clics : un seul fichier par genre ; la même clé rend la même période', async () => {

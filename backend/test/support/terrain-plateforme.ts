@@ -2,6 +2,7 @@ import type { CorpsConnexionPlateforme, Plateforme } from '@facturier/domaine/co
 import { Types } from 'mongoose';
 import { SessionsService } from '../../src/modules/auth/sessions.service';
 import { DepotsPaService } from '../../src/modules/plateforme/depots/depots-pa.service';
+import { RELEVE } from '../../src/modules/plateforme/effets';
 import { PorteursService } from '../../src/modules/plateforme/porteurs.service';
 import { ConnexionsRepository } from '../../src/modules/plateforme/connexions.repository';
 import { RelevesService } from '../../src/modules/plateforme/releves/releves.service';
@@ -47,6 +48,11 @@ export class TerrainDePlateforme {
     for (const app of this.apps) app.horloge.avancer(ms);
   }
 
+  /** Le relevé qu'une connexion neuve promet ne se fera pas : au premier pas du temps, il appellerait la plateforme au milieu de l'essai. */
+  async sansReleve(): Promise<void> {
+    await connexionDe(this.app).collection('boite_envoi').deleteMany({ type: RELEVE.nom });
+  }
+
   enBase() {
     return connexionDe(this.app).collection('connexions_pa');
   }
@@ -74,7 +80,14 @@ export class SceneDePlateforme {
 
   async connecter(plus: Partial<CorpsConnexionPlateforme> = {}, rang = 0): Promise<Reponse<Plateforme>> {
     const cles = { plateforme: this.terrain.code, identifiant: 'client-a', secret: 'secret-a' };
-    return (await this.moi(rang)).post('/plateforme', { ...cles, roles: ['recevoir'], ...plus });
+    const reponse = await (
+      await this.moi(rang)
+    ).post<Plateforme>('/plateforme', {
+      ...{ ...cles, roles: ['recevoir'] },
+      ...plus,
+    });
+    await this.terrain.sansReleve();
+    return reponse;
   }
 
   /** L'état que porte la page de consentement. */
@@ -93,6 +106,7 @@ export class SceneDePlateforme {
     const state = (await this.consentir(roles)).searchParams.get('state')!;
     const { statut, corps } = await this.revenir({ code: 'code-bon', state });
     if (statut !== 200) throw new Error(JSON.stringify(corps));
+    await this.terrain.sansReleve();
   }
 
   async roles(): Promise<string[]> {
