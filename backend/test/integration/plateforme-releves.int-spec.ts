@@ -148,8 +148,7 @@ describe('Relever une plateforme', () => {
     const promis = await connexionDe(terrain.app)
       .collection('boite_envoi')
       .countDocuments({ type: 'pa.releve', 'charge.proprietaire': scene.compte.id });
-    // Le sien, et celui de la connexion.
-    expect(promis).toBe(2);
+    expect(promis).toBe(1);
     for (const app of terrain.apps) await app.get(OutboxWorker).vider();
     expect(await vus()).toEqual(posees());
   });
