@@ -77,6 +77,31 @@ test.describe('Une facture, de l’un à l’autre par la plateforme', () => {
     }).toPass();
   };
 
+  const photographier = async (page: Page, nom: string): Promise<void> => {
+    if (process.env.VUES)
+      await page.screenshot({ path: `${process.env.VUES}/pa-${nom}.png`, fullPage: true });
+  };
+
+  /** Annulée par un avoir qui ne part pas, puis refaite : le brouillon dit où il part. */
+  async function refaire(page: Page, { http }: Session, id: string): Promise<void> {
+    exiger(await http.post(`/factures/${id}/avoirs`, { motif: 'Refusée par le client' }), 201);
+    await page.reload();
+    await expect(page.getByText(/^Refaites-la/)).toBeVisible();
+    await expect(page.getByText(/^Annulez-la/)).toHaveCount(0);
+    await sansFaute(page, 'clair');
+    await photographier(page, 'annulee');
+    await page.getByRole('button', { name: 'Refaire la facture' }).click();
+    await page.waitForURL(/\/edit$/);
+    await page.goto(page.url().replace(/\/edit$/, ''));
+    await expect(page.getByText(/Votre client reçoit à l’adresse 200000008/)).toBeVisible();
+    await sansFaute(page, 'clair');
+    await photographier(page, 'refaite');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await sansFaute(page, 'sombre');
+    await photographier(page, 'refaite-375');
+  }
+
   test('déposée, reçue, approuvée, encaissée, refusée : chacun voit la même vie', async ({ browser }) => {
     const vendeur = await connecte(VENDEUR, 'Marie', ['emettre', 'recevoir']);
     const acheteur = await connecte(ACHETEUR, 'Paul', ['recevoir']);
@@ -125,6 +150,7 @@ test.describe('Une facture, de l’un à l’autre par la plateforme', () => {
     await attendre(chezMarie, 'Refusée');
     await expect(chezMarie.getByText(/Refusée par votre client.*Transaction inconnue/)).toBeVisible();
     await sansFaute(chezMarie, 'clair');
+    await refaire(chezMarie, vendeur, facture._id);
     await chezMarie.context().close();
     await chezPaul.context().close();
   });

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react';
 const rien = { default: () => null };
 
 /** La vie électronique d'une facture émise, à part de sa page : peu en ont une. */
-export const VieDeLEmise = lazy<ComponentType<{ factureId: string }>>(() =>
+export const VieDeLEmise = lazy<ComponentType<{ factureId: string; annulee: boolean }>>(() =>
   import('./components/CarteEmise').catch(() => rien),
 );
 

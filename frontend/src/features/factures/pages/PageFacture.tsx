@@ -150,7 +150,7 @@ function Detail({ facture }: { facture: Facture }): JSX.Element {
           {mien && <EtatEnvoi facture={facture} surReprise={() => actes.ouvrir('courriel')} />}
           {mien && !brouillon && (
             <Suspense fallback={null}>
-              <VieDeLEmise factureId={facture._id} />
+              <VieDeLEmise factureId={facture._id} annulee={facture.statut === 'annulee'} />
             </Suspense>
           )}
           <CarteStatut facture={facture} cote={cote} />

@@ -40,7 +40,7 @@ function FichierDePreuve(): JSX.Element {
     );
   return (
     <Bouton genre="lien" onClick={prendre}>
-      Télécharger mes preuves (contrat, accord, dépôts, incidents)
+      Télécharger mes preuves
     </Bouton>
   );
 }
@@ -70,6 +70,8 @@ function Contenu({ plateforme }: { plateforme: Plateforme }): JSX.Element {
       )}
       <p className={styles.pied}>
         <Link to={paths.declarationsPa.href()}>Mes déclarations</Link> · <FichierDePreuve />
+        <br />
+        Contrat, accord, dépôts et incidents, datés&nbsp;: de quoi montrer que vous vous êtes préparé.
       </p>
       <p className={styles.pied}>
         Facturier n’est pas une plateforme agréée&nbsp;: il passe par celle que vous choisissez.

@@ -1,3 +1,4 @@
+import { GESTES_APRES_REJET } from '@facturier/domaine/plateforme/phrases-vie';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
@@ -10,10 +11,19 @@ import { Frise } from './Frise';
 import styles from './vie.module.css';
 
 /** La vie électronique d'une facture émise : ce que les plateformes et le client en ont dit. Rien si elle n'y est pas. */
-export default function CarteEmise({ factureId }: { factureId: string }): JSX.Element | null {
+export default function CarteEmise({
+  factureId,
+  annulee,
+}: {
+  factureId: string;
+  /** Il n'y a plus qu'à la refaire. */
+  annulee: boolean;
+}): JSX.Element | null {
   const { data: suivi } = useSuiviEmise(factureId);
   if (!suivi?.etat) return null;
   const { mot, ton } = ETATS[suivi.etat];
+  const [annuler] = GESTES_APRES_REJET;
+  const aFaire = suivi.nouvelle?.gestes.filter((geste) => !annulee || geste !== annuler);
   return (
     <section className={clsx(cartes.carte, styles.carte)} aria-labelledby="titre-vie-electronique">
       <h2 id="titre-vie-electronique" className={styles.tete}>
@@ -23,7 +33,7 @@ export default function CarteEmise({ factureId }: { factureId: string }): JSX.El
       {suivi.nouvelle && (
         <Alerte type="erreur" titre={suivi.nouvelle.phrase}>
           <ol className={styles.aFaire}>
-            {suivi.nouvelle.gestes.map((geste) => (
+            {aFaire?.map((geste) => (
               <li key={geste}>{geste}</li>
             ))}
           </ol>

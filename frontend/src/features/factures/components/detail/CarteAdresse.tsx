@@ -7,7 +7,8 @@ export default function CarteAdresse({ factureId }: { factureId: string }): JSX.
   const { data } = useAdresseDuBrouillon(factureId);
   if (!data?.phrase) return null;
   return (
-    <section className={styles.detailCarte} aria-label="Adresse électronique">
+    <section className={styles.detailCarte} aria-labelledby="titre-adresse-electronique">
+      <h2 id="titre-adresse-electronique">Adresse électronique</h2>
       <p>{data.phrase}</p>
       {data.avis && <p>{data.avis}</p>}
       {data.aChoisir.length > 0 && (
