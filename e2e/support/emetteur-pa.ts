@@ -1,3 +1,4 @@
+import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +94,7 @@ export class EmetteurParPlateforme {
   }
 
   async emettre(): Promise<{ _id: string; numero: string }> {
-    const dateEcheance = new Date(Date.now() + this.decalage + 30 * 86_400_000).toISOString().slice(0, 10);
+    const dateEcheance = ajouterJours(dateCivileAParis(new Date(Date.now() + this.decalage)), 30);
     const lignes = [{ description: 'Conseil', quantite: 4, prixUnitaire: 25 }];
     return exiger(
       await this.marie.http.post<{ _id: string; numero: string }>('/factures', {

@@ -1,3 +1,4 @@
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { allerA, panneau } from '../support/assistant-web';
 import { actionner } from '../support/clavier';
@@ -54,10 +55,9 @@ for (const [largeur, mode, colorScheme] of [
 
     await page.goto(`/devis/${devis}`);
     await expect(travaux(page)).toContainText(motif('Avenant n° 1, finalisé'));
-    const [jour] = new Date().toISOString().split('T');
     exiger(
       await pro.http.post(`/devis/${avenant}/accepter-hors-ligne`, {
-        le: jour,
+        le: dateCivileAParis(new Date()),
         par: 'Luc Duval',
         comment: 'papier',
       }),

@@ -1,3 +1,4 @@
+import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { expect, test, type Page } from '@playwright/test';
 import { demarrerDoublure } from '../support/doublures';
 import { fautesDe, poserAxe } from '../support/matrice/regards';
@@ -10,7 +11,7 @@ import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 const [VENDEUR, ACHETEUR] = ['73282932000074', '20000000800009'];
 
 /** Le jour civil dans tant de jours. */
-const dans = (jours: number): string => new Date(Date.now() + jours * 86_400_000).toISOString().slice(0, 10);
+const dans = (jours: number): string => ajouterJours(dateCivileAParis(new Date()), jours);
 
 interface CompteDEssai {
   siren: string;
