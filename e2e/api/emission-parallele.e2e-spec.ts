@@ -14,7 +14,7 @@ import { nouveauProfessionnel, type Session } from '../support/session';
 import { issues, rangDe, rangsEnBase, suite } from '../support/verifications';
 
 const EN_PARALLELE = selonLaTaille(20, 50);
-const EMISSIONS = selonLaTaille(80, 200);
+const EMISSIONS = selonLaTaille(40, 200);
 /** Chacune est suivie de son PDF : c'est ce qui dure. */
 const QUOTA = selonLaTaille(30, 60);
 const EN_VOL = 50;
@@ -52,16 +52,19 @@ beforeAll(async () => {
 afterAll(() => produit?.arreter());
 
 describe('L’émission en parallèle', () => {
-  it('donne 1 à n, sans trou ni doublon, à n factures émises ensemble sur un processus', async () => {
-    const session = await nouveauProfessionnel(produit);
-    const client = await creerClient(session);
+  itDeCampagne(
+    'donne 1 à n, sans trou ni doublon, à n factures émises ensemble sur un processus',
+    async () => {
+      const session = await nouveauProfessionnel(produit);
+      const client = await creerClient(session);
 
-    const reponses = await emettreEnsemble(session, client, EN_PARALLELE, [produit.url]);
+      const reponses = await emettreEnsemble(session, client, EN_PARALLELE, [produit.url]);
 
-    expect(statuts(reponses)).toEqual([201]);
-    expect(rangs(reponses)).toEqual(suite(EN_PARALLELE));
-    expect(await rangsEnBase(produit.db, session)).toEqual(suite(EN_PARALLELE));
-  });
+      expect(statuts(reponses)).toEqual([201]);
+      expect(rangs(reponses)).toEqual(suite(EN_PARALLELE));
+      expect(await rangsEnBase(produit.db, session)).toEqual(suite(EN_PARALLELE));
+    },
+  );
 
   it('donne 1 à n, sans trou ni doublon, quand trois processus se partagent la base', async () => {
     const session = await nouveauProfessionnel(produit);

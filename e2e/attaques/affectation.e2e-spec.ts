@@ -18,6 +18,8 @@ import { nouveauProfessionnel, nouvelAdmin, renommerDans } from '../support/sess
 const ADMIN = 'admin.affectation@essai.example';
 /** Une réponse ne dit que vingt fautes : autant de champs à la fois. */
 const A_LA_FOIS = 20;
+/** La suite n'essaie, à chaque route, qu'une part des champs : ensemble, les routes les essaient tous. */
+const PART = 15;
 
 const AVEC_CORPS = ROUTES.filter((route) => corpsExemplaire(route) !== undefined);
 
@@ -61,12 +63,12 @@ function ajouter(corps: Corps, endroit: readonly string[], noms: readonly string
   return corps;
 }
 
-/** Les champs du contrat ; la suite en prend un sur cinq, d'autres à chaque route : ensemble, elles les essaient tous. */
+/** Les champs du contrat, ou la part de cette route. */
 function champsDeLaTaille(route: Route): readonly string[] {
   const tous = [...champsDuContrat()];
-  const reste = AVEC_CORPS.indexOf(route) % 5;
+  const reste = AVEC_CORPS.indexOf(route) % PART;
   return selonLaTaille(
-    tous.filter((_nom, rang) => rang % 5 === reste),
+    tous.filter((_nom, rang) => rang % PART === reste),
     tous,
   );
 }

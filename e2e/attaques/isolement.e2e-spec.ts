@@ -66,14 +66,19 @@ const fermee = ({ role, route: { acces } }: Cellule): readonly [number, string] 
 const absente = ({ cible }: Cellule): boolean => ['inconnu', 'malforme', 'autrui'].includes(cible);
 const seRefuse = (cellule: Cellule): boolean => fermee(cellule) !== null || absente(cellule);
 
+/** Un jeton suspendu est lu par la même garde sur toutes les routes : la suite n'en essaie qu'une sur quatre. */
+const UNE_SUR = 4;
+
 /**
  * Les cellules d'une route pour un rôle. La suite n'en garde qu'une derrière une porte fermée, qui ne lit pas l'identifiant, et qu'un
- * seul identifiant malformé ; autrui, l'inconnu et le sien y sont tous.
+ * seul identifiant malformé, à l'étranger ; autrui, l'inconnu et le sien y sont tous.
  */
 function cellulesDe(route: Route, role: Role): Cellule[] {
   const toutes = cellulesEntieres(route, role);
   const [premiere] = toutes;
-  return premiere && fermee(premiere) ? selonLaTaille([premiere], toutes) : toutes;
+  if (!premiere || !fermee(premiere)) return toutes;
+  const laissee = role === 'suspendu' && ROUTES.indexOf(route) % UNE_SUR > 0;
+  return selonLaTaille(laissee ? [] : [premiere], toutes);
 }
 
 function cellulesEntieres(route: Route, role: Role): Cellule[] {
@@ -83,7 +88,9 @@ function cellulesEntieres(route: Route, role: Role): Cellule[] {
   const autrui = role === 'proprietaire' || vueParAdmin ? [] : idsPour(acteurs.proprietaire.siens, route);
   return [
     cellule('inconnu')(INCONNU),
-    ...selonLaTaille<readonly string[]>(MALFORMES.slice(1, 2), MALFORMES).map(cellule('malforme')),
+    ...selonLaTaille<readonly string[]>(role === 'etranger' ? MALFORMES.slice(1, 2) : [], MALFORMES).map(
+      cellule('malforme'),
+    ),
     ...autrui.map(cellule('autrui')),
     ...idsPour(acteurs[role].siens, route).map(cellule('sien')),
   ];

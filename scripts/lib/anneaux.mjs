@@ -1,4 +1,4 @@
-// Les anneaux d'essais : ce qu'ils demandent, dans quel ordre ils se jouent, et comment un lanceur joue le sien.
+// Les anneaux d'essais, l'un après l'autre : ce qu'ils demandent, et comment un lanceur joue le sien. De front, ils se prennent les cœurs.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programmeDe, RACINE, RAPPORTS } from './chemins.mjs';
@@ -50,15 +50,6 @@ export const ANNEAUX = [
 ];
 
 /**
- * Les étapes se suivent ; les anneaux d'une étape se jouent de front, chacun sur son MongoDB. Le navigateur attend la moitié du temps, le
- * serveur remplit l'attente. HTTP reste seul : ses courses ont des délais qu'un voisin affamerait.
- */
-const ETAPES = [['portes'], ['domaine'], ['plateforme'], ['frontend'], ['backend', 'web'], ['http']];
-
-/** Un anneau joué de front prend moins d'ouvriers. */
-const OUVRIERS_DE_FRONT = 3;
-
-/**
  * Au-delà, un anneau n'avance plus, et tairait les autres : les plus longs prennent sept minutes dans la suite, une demi-heure dans la
  * campagne, sur deux cœurs.
  */
@@ -78,40 +69,32 @@ export async function jouerLesAnneaux(marche, arret) {
   await rm(RAPPORTS, { recursive: true, force: true });
   await mkdir(RAPPORTS, { recursive: true });
   const anneaux = ANNEAUX.filter(({ nom }) => marche.noms.includes(nom));
-  const bases = basesDesEssais(arret);
+  const base = baseDesEssais(arret);
   const resultats = [];
   const debut = performance.now();
-  if (anneaux.some(({ base }) => base)) resultats.push(await prerequis(() => verifierPdftotext(journal)));
-  for (const etape of ETAPES) {
-    const prets = anneaux.filter(({ nom }) => etape.includes(nom));
-    if (arret.estDemande() || prets.length === 0) continue;
-    resultats.push(...(await jouerDeFront(prets, marche, bases)));
+  if (anneaux.some((anneau) => anneau.base))
+    resultats.push(await prerequis(() => verifierPdftotext(journal)));
+  for (const anneau of anneaux) {
+    if (arret.estDemande()) break;
+    const uri = anneau.base ? { MONGODB_URI_TEST: await base() } : {};
+    const env = { ...process.env, NODE_ENV: 'test', TAILLE: marche.taille, ...uri };
+    const secondTour = anneau.secondTour && marche.secondTour;
+    resultats.push(await parcourir({ ...anneau, secondTour }, env, marche));
   }
   noterDuree('suite', (performance.now() - debut) / 1000);
   return resultats;
 }
 
-/** La base des essais d'un rang, démarrée la première fois qu'on la demande : deux anneaux de front ne se la partagent pas. */
-function basesDesEssais(arret) {
-  const bases = [];
-  return async (rang) => {
-    if (!bases[rang]) {
-      bases[rang] = await arret.suivre(demarrerMongoDeTest({ journal }));
-      arret.ajouter(bases[rang].arreter);
+/** La base des essais, démarrée la première fois qu'un anneau la demande. */
+function baseDesEssais(arret) {
+  let base;
+  return async () => {
+    if (!base) {
+      base = await arret.suivre(demarrerMongoDeTest({ journal }));
+      arret.ajouter(base.arreter);
     }
-    return bases[rang].uri;
+    return base.uri;
   };
-}
-
-async function jouerDeFront(anneaux, marche, baseDeRang) {
-  const prets = [];
-  for (const [rang, anneau] of anneaux.entries()) {
-    const base = anneau.base ? { MONGODB_URI_TEST: await baseDeRang(rang) } : {};
-    const devant = anneaux.length > 1 ? `${anneau.nom.padEnd(7)} │ ` : undefined;
-    const env = { ...process.env, NODE_ENV: 'test', TAILLE: marche.taille, ...base };
-    prets.push([{ ...anneau, devant, secondTour: anneau.secondTour && marche.secondTour }, env]);
-  }
-  return Promise.all(prets.map(([anneau, env]) => parcourir(anneau, env, marche)));
 }
 
 async function parcourir(anneau, env, { choisis = {} }) {
@@ -132,23 +115,19 @@ async function parcourir(anneau, env, { choisis = {} }) {
   return { anneau: anneau.nom, secondes, ...resultat };
 }
 
-function jest({ nom, dossier, config, devant, secondTour }, env, choisis) {
+function jest({ nom, dossier, config, secondTour }, env, choisis) {
   return jouerJest({
     dossier: join(RACINE, dossier),
     config: choisis || !config ? 'jest.config.cjs' : config,
     rapport: join(RAPPORTS, `${nom}.json`),
-    choix: [
-      ...(devant ? [`--maxWorkers=${OUVRIERS_DE_FRONT}`] : []),
-      ...(choisis ? ['--runTestsByPath', ...choisis] : []),
-    ],
+    choix: choisis ? ['--runTestsByPath', ...choisis] : [],
     secondTour,
     env,
-    devant,
     limiteMs: limiteAnneauMs(env),
   });
 }
 
-async function navigateur({ nom, dossier, devant, secondTour }, env) {
+async function navigateur({ nom, dossier, secondTour }, env) {
   const chemins = {};
   try {
     chemins.PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
@@ -169,7 +148,6 @@ async function navigateur({ nom, dossier, devant, secondTour }, env) {
   const code = await montrer(process.execPath, args, {
     cwd: join(RACINE, dossier),
     env: { ...env, ...chemins, PLAYWRIGHT_JSON_OUTPUT_FILE: rapport },
-    devant,
     limiteMs: limiteAnneauMs(env),
   });
   return lireResultat(rapport, PLAYWRIGHT, code);

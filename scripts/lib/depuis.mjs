@@ -31,6 +31,8 @@ async function relies(espace, changes) {
   return lignes(stdout).map((chemin) => chemin.slice(RACINE.length + 1));
 }
 
+/** Ce que juge la plateforme agréée simulée : ses sources, et les fichiers que fait le domaine. */
+const DE_LA_PLATEFORME = /^(scripts\/doublure-pa|domaine\/src\/plateforme)\//;
 const SALLE = /^(?:backend\/src|domaine\/src)\/(?:modules\/|platform\/|common\/)?([^/.]+)/;
 const singulier = (nom) => nom.replace(/s$/, '');
 
@@ -89,7 +91,8 @@ export async function marcheDepuis(reference) {
     `${changes.length} fichiers changés depuis ${reference} : ` +
       joues.map((anneau) => `${choisis[anneau].length} fichiers d’essais (${anneau})`).join(', '),
   );
-  return { taille: 'premiers', noms: ['portes', 'domaine', ...joues, 'web'], choisis };
+  const plateforme = changes.some((change) => DE_LA_PLATEFORME.test(change)) ? ['plateforme'] : [];
+  return { taille: 'premiers', noms: ['portes', 'domaine', ...plateforme, ...joues, 'web'], choisis };
 }
 
 const absolu = (fichier) => join(RACINE, fichier);

@@ -20,16 +20,15 @@ const lire = (rapport) => readFile(rapport, 'utf8').then(JSON.parse, () => ({ te
  * deux verdicts sont réunis dans le rapport de l'anneau. Le second tour reçoit SECOND_TOUR : ce que le premier a noté reste.
  *
  * @param {{ dossier: string, config: string, rapport: string, choix?: string[], secondTour?: boolean, env: NodeJS.ProcessEnv,
- *   devant?: string, limiteMs?: number }} anneau `dossier` : où vit sa configuration
+ *   limiteMs?: number }} anneau `dossier` : où vit sa configuration
  */
-export async function jouerJest({ dossier, config, rapport, choix = [], secondTour, env, devant, limiteMs }) {
+export async function jouerJest({ dossier, config, rapport, choix = [], secondTour, env, limiteMs }) {
   const jouer = (vers, enPlus, ...fichiers) => {
     const sortie = [`--reporters=${RAPPORTEUR}`, '--json', `--outputFile=${vers}`];
     const args = ['--config', config, ...sortie, '--forceExit', ...choix, ...fichiers];
     return montrer(process.execPath, [MEMOIRE, programmeDe('.', 'jest/bin/jest.js'), ...args], {
       cwd: dossier,
       env: { ...env, ...enPlus },
-      devant,
       limiteMs,
     });
   };

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { setTimeout as attendre } from 'node:timers/promises';
 import { RACINE } from './chemins.mjs';
 
@@ -42,22 +41,18 @@ export function executer(commande, args, { cwd = RACINE, env = process.env } = {
 /**
  * Exécute une commande en montrant sa sortie ; rend son code de fin (1 si elle ne se lance pas, ou si elle dépasse `limiteMs`).
  * Elle finie, ce qui reste de son groupe s'arrête : un service laissé par un essai tiendrait la sortie ouverte, et nous avec.
- * `devant` : ce qui précède chaque ligne, quand deux commandes écrivent de front.
  *
  * @param {string} commande @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, devant?: string, limiteMs?: number }} [reglages]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limiteMs?: number }} [reglages]
  * @returns {Promise<number>}
  */
-export function montrer(commande, args, { cwd = RACINE, env = process.env, devant, limiteMs } = {}) {
+export function montrer(commande, args, { cwd = RACINE, env = process.env, limiteMs } = {}) {
   return new Promise((resoudre) => {
-    const sortie = devant ? 'pipe' : 'inherit';
     /** @type {import('node:child_process').StdioOptions} */
-    const stdio = ['ignore', sortie, sortie];
+    const stdio = ['ignore', 'inherit', 'inherit'];
     const detached = !SOUS_WINDOWS;
     const enfant = spawn(commande, args, { cwd, env, stdio, shell: SOUS_WINDOWS, detached });
     commandesEnCours.add(enfant);
-    for (const flux of devant ? [enfant.stdout, enfant.stderr] : [])
-      createInterface({ input: flux }).on('line', (ligne) => console.log(devant + ligne));
     enfant.once('error', (erreur) => {
       console.error(erreur.message);
       resoudre(1);

@@ -13,7 +13,7 @@ import {
   uneFacture,
   unParticulier,
 } from '../../test/support/pdf';
-import { selonLaTaille } from '../../../scripts/lib/tailles.cjs';
+import { itDeCampagne, selonLaTaille } from '../../../scripts/lib/tailles.cjs';
 import { construireDocument } from '@facturier/domaine/documents/document';
 import { FACTURE_EXEMPLE } from '@facturier/domaine/documents/exemple';
 import type { FactureADessiner, ModeleDocument } from '@facturier/domaine/documents/facture';
@@ -222,16 +222,20 @@ describe('Le PDF est balisé', () => {
 });
 
 describe('Le PDF est conforme', () => {
-  it('à PDF/A-3b et PDF/UA-1, selon veraPDF', async () => {
-    const logo = await unLogo();
-    const pdfs = await Promise.all([
-      ...MODELES.map((modele) => pdfDe(uneFacture({}, { modele }), { logo, duplicata: true })),
-      pdfDe(avecLignes(selonLaTaille(25, 60))),
-      pdfDe(avecLignes(3, (rang) => (rang === 1 ? 'mot '.repeat(selonLaTaille(600, 3_000)) : 'bref'))),
-      pdfDe(avecLignes(4, (rang) => PIEGES[rang] ?? '')),
-      pdfDe(uneFacture({}, { nomCommercial: 'Dupont & Fils <SARL>', prenom: 'J&R' }, AVOIR)),
-      pdfDe(uneFacture({}, { iban: undefined, couleurAccent: '#ffe600' }, unParticulier)),
-    ]);
-    await attendreConformes(pdfs);
-  }, 120_000);
+  itDeCampagne(
+    'à PDF/A-3b et PDF/UA-1, selon veraPDF',
+    async () => {
+      const logo = await unLogo();
+      const pdfs = await Promise.all([
+        ...MODELES.map((modele) => pdfDe(uneFacture({}, { modele }), { logo, duplicata: true })),
+        pdfDe(avecLignes(selonLaTaille(25, 60))),
+        pdfDe(avecLignes(3, (rang) => (rang === 1 ? 'mot '.repeat(selonLaTaille(600, 3_000)) : 'bref'))),
+        pdfDe(avecLignes(4, (rang) => PIEGES[rang] ?? '')),
+        pdfDe(uneFacture({}, { nomCommercial: 'Dupont & Fils <SARL>', prenom: 'J&R' }, AVOIR)),
+        pdfDe(uneFacture({}, { iban: undefined, couleurAccent: '#ffe600' }, unParticulier)),
+      ]);
+      await attendreConformes(pdfs);
+    },
+    120_000,
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { randomBytes } from 'node:crypto';
 import type { DeclarationDePeriode } from '@facturier/domaine/contrat/declarations';
 import type { NotificationRecue, PageDeNotifications } from '@facturier/domaine/contrat/notifications';
@@ -47,7 +48,6 @@ describe('Les alertes des comptes', () => {
   const regler = (jour: string): void => {
     for (const une of [app, jumelle]) une.horloge.regler(`${jour}T07:00:00Z`);
   };
-  /** Ce matin-là, deux instances à la tâche, puis leurs courriels. */
   const matin = async (jour: string): Promise<void> => {
     regler(jour);
     await Promise.all([app, jumelle].map((une) => une.get(Ordonnanceur).tourner()));
@@ -152,7 +152,7 @@ describe('Les alertes des comptes', () => {
       ]);
   });
 
-  it('cas 1 et 20 : un jour sauté ne perd rien ; J−7 dite tard ne redit pas l’ouverture, le retard se dit', async () => {
+  itDeCampagne('cas 1 et 20 : un jour sauté ne perd rien ; J−7 dite tard, puis le retard', async () => {
     await uneActivite(marie, ANCIENNE);
     await matin('2026-10-29');
     await matin('2026-10-30');
@@ -169,7 +169,7 @@ describe('Les alertes des comptes', () => {
     ]);
   });
 
-  it('cas 30 : un écart se dit une fois, chiffré ; rectifié puis rouvert par une autre écriture, il se redit', async () => {
+  itDeCampagne('cas 30 : un écart se dit une fois, chiffré ; rouvert, il se redit', async () => {
     await uneActivite(marie, ANCIENNE);
     await encaisser(9_000, '2026-08-01');
     regler('2026-10-12');
@@ -196,7 +196,7 @@ describe('Les alertes des comptes', () => {
     expect(await ecarts()).toHaveLength(2);
   });
 
-  it('sans activité, suspendu ou supprimé : rien', async () => {
+  itDeCampagne('sans activité, suspendu ou supprimé : rien', async () => {
     await encaisser(42_000, '2026-08-01');
     const suspendue = await unCompte().cree();
     await uneActivite(suspendue, ANCIENNE);
@@ -212,7 +212,7 @@ describe('Les alertes des comptes', () => {
     for (const qui of [marie, suspendue, partie]) expect(await lignes(qui)).toEqual([]);
   });
 
-  it('ce qu’un client doit se dit au jour de l’échéance, une facture de l’an prochain non', async () => {
+  itDeCampagne('ce qu’un client doit se dit au jour de l’échéance, non celle de l’an prochain', async () => {
     await uneActivite(marie, ANCIENNE);
     await encaisser(80_000, '2026-08-01');
     const client = (await unClient(marie))._id;
@@ -235,7 +235,7 @@ describe('Les alertes des comptes', () => {
     expect((await attendues())[0]!.texte).toContain('le 20\u00a0décembre 2026 si vos clients paient');
   });
 
-  it('l’e-mail d’un retard ne se coupe pas, les autres oui ; la cloche les dit tous', async () => {
+  itDeCampagne('l’e-mail d’un retard ne se coupe pas, les autres oui ; la cloche les dit tous', async () => {
     await uneActivite(marie, ANCIENNE);
     const prefere = async (type: string) =>
       (await (await elle()).put('/notifications/preferences', { types: [{ type, email: false }] })).statut;

@@ -78,23 +78,26 @@ describe('Une heure durant, des réseaux s’en prennent à son adresse', () => 
     expect((await app.appeler('GET', '/users/me', undefined, { jeton })).corps.prenom).toBe('Vraie');
   });
 
-  it('le plafond de son adresse usé par d’autres messages, le lien qu’elle attend part un quart d’heure après', async () => {
-    const email = 'comblee@exemple.fr';
-    for (let rang = 0; rang < 3; rang += 1) {
-      await appeler('/auth/register', uneInscription({ email }), `198.51.100.${rang}`);
-    }
-    const refuser = { token: (await app.courriels.attendre(email, /Confirmez/)).texte };
-    await app.get(OutboxWorker).vider();
-    // Elle retire l'inscription d'un autre : plus un lien ne vaut, et le plafond est usé.
-    await appeler('/auth/refuser-inscription', { token: jetonDuLien(refuser.token) });
-    const { corps } = await appeler('/auth/register', uneInscription({ email }));
-    await app.get(OutboxWorker).vider();
-    expect(liensRecus(email, /Confirmez/)).toHaveLength(3);
-    app.horloge.avancer(15 * MINUTE);
-    await app.get(OutboxWorker).vider();
-    const token = liensRecus(email, /Confirmez/)[3];
-    expect((await appeler('/auth/verify-email', { token, marque: corps.marque })).statut).toBe(200);
-  });
+  itDeCampagne(
+    'le plafond de son adresse usé par d’autres messages, le lien qu’elle attend part un quart d’heure après',
+    async () => {
+      const email = 'comblee@exemple.fr';
+      for (let rang = 0; rang < 3; rang += 1) {
+        await appeler('/auth/register', uneInscription({ email }), `198.51.100.${rang}`);
+      }
+      const refuser = { token: (await app.courriels.attendre(email, /Confirmez/)).texte };
+      await app.get(OutboxWorker).vider();
+      // Elle retire l'inscription d'un autre : plus un lien ne vaut, et le plafond est usé.
+      await appeler('/auth/refuser-inscription', { token: jetonDuLien(refuser.token) });
+      const { corps } = await appeler('/auth/register', uneInscription({ email }));
+      await app.get(OutboxWorker).vider();
+      expect(liensRecus(email, /Confirmez/)).toHaveLength(3);
+      app.horloge.avancer(15 * MINUTE);
+      await app.get(OutboxWorker).vider();
+      const token = liensRecus(email, /Confirmez/)[3];
+      expect((await appeler('/auth/verify-email', { token, marque: corps.marque })).statut).toBe(200);
+    },
+  );
 
   itDeCampagne(
     'connectée, elle change pour une adresse dont d’autres ont usé le plafond : un quart d’heure après',
@@ -176,7 +179,7 @@ describe('Une heure durant, des réseaux s’en prennent à son adresse', () => 
       },
     );
 
-    it('le lien n’ouvre rien sans le mot de passe, et ne vaut que pour ce compte', async () => {
+    itDeCampagne('le lien n’ouvre rien sans le mot de passe, et ne vaut que pour ce compte', async () => {
       const [email, autre] = [await inscrireEtVerifier(app), await inscrireEtVerifier(app)];
       await marteler(email);
       await marteler(autre);

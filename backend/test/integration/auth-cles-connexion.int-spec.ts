@@ -121,7 +121,7 @@ describe('Entrer par une clé d’accès', () => {
       expect((await connecter(sansCompteur.cle.signer(await defiPourEntrer(app)))).statut).toBe(200);
   });
 
-  it('une clé retirée n’ouvre plus rien, et un avis le dit', async () => {
+  itDeCampagne('une clé retirée n’ouvre plus rien, et un avis le dit', async () => {
     const { email, jeton, cle, id } = await uneClefDeCompte(app);
     expect((await app.appeler('DELETE', `/auth/cles/${id}`, undefined, { jeton })).statut).toBe(204);
     expect((await connecter(cle.signer(await defiPourEntrer(app)))).corps.code).toBe('CLE_REFUSEE');
@@ -129,7 +129,7 @@ describe('Entrer par une clé d’accès', () => {
     await app.courriels.attendre(email, /clé d’accès a été retirée/);
   });
 
-  it('un compte suspendu le reste, par sa clé aussi', async () => {
+  itDeCampagne('un compte suspendu le reste, par sa clé aussi', async () => {
     const { email, cle } = await uneClefDeCompte(app);
     await connexionDe(app)
       .collection('users')
@@ -158,7 +158,7 @@ describe('Entrer par une clé d’accès', () => {
     expect((await entrer(email, { cle: signe })).corps.code).toBe('CLE_REFUSEE');
   });
 
-  it('la clé d’un autre compte ne seconde pas ce mot de passe', async () => {
+  itDeCampagne('la clé d’un autre compte ne seconde pas ce mot de passe', async () => {
     const { email } = await uneClefDeCompte(app);
     const autre = await uneClefDeCompte(app);
     const { corps: defi } = await seconder(email);
@@ -195,12 +195,17 @@ describe('Entrer par une clé d’accès', () => {
     expect((await entrer(email, { cle: cle.signer((await seconder(email)).corps) })).statut).toBe(200);
   });
 
-  it('le défi du second facteur ne se donne qu’au mot de passe juste, et à qui a une clé', async () => {
-    const { email } = await uneClefDeCompte(app);
-    expect((await seconder(email, 'Faux-faux-42!')).corps).toMatchObject({ code: 'MOT_DE_PASSE_INCORRECT' });
-    const sansCle = await inscrireEtVerifier(app);
-    expect((await seconder(sansCle)).corps).toMatchObject({ code: 'RESSOURCE_INTROUVABLE' });
-  });
+  itDeCampagne(
+    'le défi du second facteur ne se donne qu’au mot de passe juste, et à qui a une clé',
+    async () => {
+      const { email } = await uneClefDeCompte(app);
+      expect((await seconder(email, 'Faux-faux-42!')).corps).toMatchObject({
+        code: 'MOT_DE_PASSE_INCORRECT',
+      });
+      const sansCle = await inscrireEtVerifier(app);
+      expect((await seconder(sansCle)).corps).toMatchObject({ code: 'RESSOURCE_INTROUVABLE' });
+    },
+  );
 
   describe('la clé perdue', () => {
     const uneReprise = async () => {

@@ -94,7 +94,7 @@ describe('Connexion', () => {
     expect((await app.appeler('POST', '/auth/login', corps)).statut).toBe(400);
   });
 
-  it('une empreinte aux paramètres dépassés est refaite à la connexion', async () => {
+  itDeCampagne('une empreinte aux paramètres dépassés est refaite à la connexion', async () => {
     const { hash } = await import('@node-rs/argon2');
     const email = await inscrireEtVerifier(app);
     const ancienne = await hash(MOT_DE_PASSE, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -165,7 +165,7 @@ describe('Connexion', () => {
       expect((await app.appeler('POST', '/auth/login', ancien)).statut).toBe(429);
     });
 
-    it('le délai double à chaque échec, et un succès remet l’adresse à zéro', async () => {
+    itDeCampagne('le délai double à chaque échec, et un succès remet l’adresse à zéro', async () => {
       const email = await inscrireEtVerifier(app);
       for (let i = 0; i < 5; i += 1) await connecter(email, 'Faux-faux-42!');
       const attentes: unknown[] = [];
@@ -197,7 +197,7 @@ describe('Connexion', () => {
       expect(reponses.filter(({ statut }) => statut === 429)).toHaveLength(50);
     });
 
-    it('des connexions réussies ne freinent ni l’adresse ni l’IP', async () => {
+    itDeCampagne('des connexions réussies ne freinent ni l’adresse ni l’IP', async () => {
       const email = await inscrireEtVerifier(app);
       const comptees = () =>
         connexionDe(app)

@@ -124,13 +124,16 @@ describe('Second facteur', () => {
     expect((await connecter(email, code)).statut).not.toBe(200);
   });
 
-  it('un code plus ancien que le dernier employé est refusé, même encore dans sa fenêtre', async () => {
-    const { email, secret } = await unCompteProtege();
-    const ancien = codeDe(secret);
-    app.horloge.avancer(30_000);
-    expect((await connecter(email, codeDe(secret))).statut).toBe(200);
-    expect((await connecter(email, ancien)).corps.errorType).toBe('wrong_totp');
-  });
+  itDeCampagne(
+    'un code plus ancien que le dernier employé est refusé, même encore dans sa fenêtre',
+    async () => {
+      const { email, secret } = await unCompteProtege();
+      const ancien = codeDe(secret);
+      app.horloge.avancer(30_000);
+      expect((await connecter(email, codeDe(secret))).statut).toBe(200);
+      expect((await connecter(email, ancien)).corps.errorType).toBe('wrong_totp');
+    },
+  );
 
   it('un code de secours sert une fois', async () => {
     const { email, codes } = await unCompteProtege();
@@ -150,7 +153,7 @@ describe('Second facteur', () => {
     expect(statuts).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('se désactive avec le mot de passe et un code, pas avec un seul des deux', async () => {
+  itDeCampagne('se désactive avec le mot de passe et un code, pas avec un seul des deux', async () => {
     const { email, jeton, secret } = await unCompteProtege();
     const desactiver = (password: string, code: string) =>
       app.appeler('POST', '/auth/totp/desactiver', { password, code }, { jeton });
@@ -161,7 +164,7 @@ describe('Second facteur', () => {
     await app.courriels.attendre(email, /désactivée/);
   });
 
-  it('ne s’active pas sans préparation, ni deux fois, ni par un code faux', async () => {
+  itDeCampagne('ne s’active pas sans préparation, ni deux fois, ni par un code faux', async () => {
     const email = await inscrireEtVerifier(app);
     const jeton = await seConnecter(app, email);
     const activer = (code: string) => app.appeler('POST', '/auth/totp/activer', { code }, { jeton });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { DeclarationDePeriode, DeclarationResumee } from '@facturier/domaine/contrat/declarations';
 import { Types } from 'mongoose';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -106,7 +107,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     expect(await lignes()).toHaveLength(2);
   });
 
-  it('une période qui court, fausse, ou un jour à venir : refusés, rien ne s’écrit', async () => {
+  itDeCampagne('une période qui court, fausse, ou un jour à venir : refusés, rien ne s’écrit', async () => {
     expect(await declarer('2026-T4', 0)).toMatchObject({
       statut: 409,
       corps: { code: 'PERIODE_EN_COURS', jour: '2026-12-31' },
@@ -130,13 +131,16 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     expect(await lignes()).toEqual([]);
   });
 
-  it('un taux que nul n’a lu : la période se montre sans estimation, et ne se fige pas', async () => {
-    await libre(9_000, '2026-09-30');
-    await uneActivite(marie, { version: { ...VERSION, zone: 'outre_mer' }, revision: 1 });
-    const refus = { code: 'TAUX_MANQUANT', taux: { code: 'liberal_outre_mer', le: '2026-09-30' } };
-    expect(await declarer('2026-T3', 9_000)).toMatchObject({ statut: 409, corps: refus });
-    expect(await lire('2026-T3')).toMatchObject({ refus, declare: 9_000, estimation: null });
-  });
+  itDeCampagne(
+    'un taux que nul n’a lu : la période se montre sans estimation, et ne se fige pas',
+    async () => {
+      await libre(9_000, '2026-09-30');
+      await uneActivite(marie, { version: { ...VERSION, zone: 'outre_mer' }, revision: 1 });
+      const refus = { code: 'TAUX_MANQUANT', taux: { code: 'liberal_outre_mer', le: '2026-09-30' } };
+      expect(await declarer('2026-T3', 9_000)).toMatchObject({ statut: 409, corps: refus });
+      expect(await lire('2026-T3')).toMatchObject({ refus, declare: 9_000, estimation: null });
+    },
+  );
 
   it('cas 30 : noté après coup, un écart se voit et se chiffre ; la copie reste ; reporté, il suit', async () => {
     await libre(9_000, '2026-09-29');
@@ -156,7 +160,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
       expect((await agir('2026-T3', acte, {})).corps.code).toBe('DECLARATION_SANS_ECART');
   });
 
-  it('rectifié auprès de l’Urssaf, un écart ne se porte nulle part', async () => {
+  itDeCampagne('rectifié auprès de l’Urssaf, un écart ne se porte nulle part', async () => {
     await declarer('2026-T3', 0);
     await libre(450, '2026-09-30');
     const cle = 'cle-de-rectification';
@@ -168,7 +172,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     expect((await lire('2026-T4')).cases[0]!.report).toBe(0);
   });
 
-  it('cas 29 : rendu plus que reçu, la case vaut zéro et le reste se reporte', async () => {
+  itDeCampagne('cas 29 : rendu plus que reçu, la case vaut zéro et le reste se reporte', async () => {
     await libre(320, '2026-06-10');
     await rendre(50_000, '2026-06-20');
     await libre(900, '2026-09-10');
@@ -179,7 +183,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     expect((await lire('2026-T2')).aReporter).toEqual([]);
   });
 
-  it('reporter pendant que la suivante se déclare : le report n’est jamais perdu', async () => {
+  itDeCampagne('reporter pendant que la suivante se déclare : le report n’est jamais perdu', async () => {
     await declarer('2026-T2', 0);
     await libre(450, '2026-06-10');
     await surLesDeux(12, (qui, rang) =>
@@ -217,7 +221,7 @@ describe('Les déclarations préparées pour l’Urssaf', () => {
     expect((await uneActivite(marie, { version: suivante, revision: 1 })).statut).toBe(200);
   });
 
-  it('l’agenda dit douze mois de rendez-vous, sans montant', async () => {
+  itDeCampagne('l’agenda dit douze mois de rendez-vous, sans montant', async () => {
     const { statut, entetes, octets } = await marie.get(`${URSSAF}/agenda.ics`);
     const agenda = octets.toString('utf8');
     expect([statut, entetes['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -82,35 +82,44 @@ describe('Un avenant', () => {
     expect((await lu()).etatLu).toBe('facture');
   });
 
-  it('signé après la dernière situation, il rouvre le marché ; ses lignes y gardent leur place', async () => {
-    await f.emise(avance(100));
-    expect([(await lu()).etatLu, (await f.tirer(avance(100))).corps.code]).toEqual([
-      'facture',
-      'PLAFOND_DEVIS',
-    ]);
-    const [premier, second] = [await fini('Cloison', 200), await fini('Enduit', 100)];
-    await scene.accepter(second._id);
-    expect((await lu()).etatLu).toBe('facture_en_partie');
-    await f.emise(avance(100, 40));
-    await scene.accepter(premier._id);
-    expect(
-      (await situations()).lignes.map(({ description, cumul }) => [description.split(' ')[0], cumul]),
-    ).toEqual([
-      ['Maçonnerie', 100],
-      ['Enduit', 40],
-      ['Cloison', 0],
-    ]);
-    const derniere = await f.emise(avance(100, 100, 100));
-    expect([derniere.montantTTC, derniere.situation]).toMatchObject([260, { derniere: true, marche: 1300 }]);
-  });
+  itDeCampagne(
+    'signé après la dernière situation, il rouvre le marché ; ses lignes y gardent leur place',
+    async () => {
+      await f.emise(avance(100));
+      expect([(await lu()).etatLu, (await f.tirer(avance(100))).corps.code]).toEqual([
+        'facture',
+        'PLAFOND_DEVIS',
+      ]);
+      const [premier, second] = [await fini('Cloison', 200), await fini('Enduit', 100)];
+      await scene.accepter(second._id);
+      expect((await lu()).etatLu).toBe('facture_en_partie');
+      await f.emise(avance(100, 40));
+      await scene.accepter(premier._id);
+      expect(
+        (await situations()).lignes.map(({ description, cumul }) => [description.split(' ')[0], cumul]),
+      ).toEqual([
+        ['Maçonnerie', 100],
+        ['Enduit', 40],
+        ['Cloison', 0],
+      ]);
+      const derniere = await f.emise(avance(100, 100, 100));
+      expect([derniere.montantTTC, derniere.situation]).toMatchObject([
+        260,
+        { derniere: true, marche: 1300 },
+      ]);
+    },
+  );
 
-  it('une dernière situation en brouillon avant lui s’émet après, et ne ferme plus rien', async () => {
-    const brouillon = (await f.tirer(avance(100))).corps;
-    await signe('Cloison', 200);
-    const { statut, corps } = await f.emettre(brouillon._id);
-    expect([statut, corps.situation?.derniere ?? corps.code]).toEqual([201, false]);
-    expect((await f.lire()).resteAFacturer).toBe(200);
-  });
+  itDeCampagne(
+    'une dernière situation en brouillon avant lui s’émet après, et ne ferme plus rien',
+    async () => {
+      const brouillon = (await f.tirer(avance(100))).corps;
+      await signe('Cloison', 200);
+      const { statut, corps } = await f.emettre(brouillon._id);
+      expect([statut, corps.situation?.derniere ?? corps.code]).toEqual([201, false]);
+      expect((await f.lire()).resteAFacturer).toBe(200);
+    },
+  );
 
   it('signé en ligne par le client, il s’ajoute de même ; son devis annulé entre-temps, la signature est refusée', async () => {
     const donne = await donnerLien(app, await fini('Cloison', 200));
@@ -146,7 +155,7 @@ describe('Un avenant', () => {
     expect((await ouvrir()).corps.code).toBe('PLAFOND_DEVIS');
   });
 
-  it('le solde le compte aussi ; le devis annulé, il ne peut plus être accepté', async () => {
+  itDeCampagne('le solde le compte aussi ; le devis annulé, il ne peut plus être accepté', async () => {
     await signe('Cloison', 200);
     expect((await f.tirer({ nature: 'solde' })).corps).toMatchObject({ montantTTC: 1200 });
     const autre = new Facturation(scene, await scene.accepte({ lignes: [ligne('Toiture', 50)] }));
@@ -178,7 +187,7 @@ describe('Un avenant', () => {
     },
   );
 
-  it('le décompte dit le marché initial et chaque avenant', async () => {
+  itDeCampagne('le décompte dit le marché initial et chaque avenant', async () => {
     await signe('Cloison', 200);
     await f.emise(avance(100, 100));
     await (await scene.moi()).post(`/devis/${f.devis._id}/reception`, { le: '2026-11-21' });

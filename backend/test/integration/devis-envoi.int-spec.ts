@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { LienDeDevis } from '@facturier/domaine/contrat/devis-liens';
@@ -120,7 +121,7 @@ describe('L’envoi d’un devis', () => {
     expect(await unDevisParti(scene, devis, adresse('inconnu'))).toHaveLength(43);
   });
 
-  it('annulé, remplacé ou révoqué avant le départ du courriel : rien ne part', async () => {
+  itDeCampagne('annulé, remplacé ou révoqué avant le départ du courriel : rien ne part', async () => {
     const [annule, revoque] = [await scene.finalise(), await scene.finalise()];
     app.courriels.refuser('*', 451, 'plus tard');
     await scene.acte(annule._id, 'envoyer', a('un'));
@@ -138,33 +139,39 @@ describe('L’envoi d’un devis', () => {
     expect((await scene.lire(revoque._id)).etat).toBe('cree');
   });
 
-  it('un prix changé après l’envoi est une version nouvelle : l’ancien lien le dit, le neuf montre le neuf', async () => {
-    const devis = await scene.finalise();
-    const ancien = await unDevisParti(scene, devis, adresse('claire'));
-    const neuf = (await scene.acte(devis._id, 'reviser')).corps;
-    const lignes = [{ description: 'Assiette', quantite: 40, prixUnitaire: 30 }];
-    await (await scene.moi()).put(`/devis/${neuf._id}`, { lignes });
-    expect((await surLaPage(app, 'GET', ancien)).corps.devis?.montantTTC).toBe(1000);
-    const fini = (await scene.acte(neuf._id, 'finaliser')).corps;
-    expect((await surLaPage(app, 'GET', ancien)).corps).toMatchObject({ etat: 'remplace', devis: null });
-    const jeton = await unDevisParti(scene, fini, adresse('claire'));
-    expect((await surLaPage(app, 'GET', jeton)).corps.devis?.montantTTC).toBe(1200);
-  });
+  itDeCampagne(
+    'un prix changé après l’envoi est une version nouvelle : l’ancien lien le dit, le neuf montre le neuf',
+    async () => {
+      const devis = await scene.finalise();
+      const ancien = await unDevisParti(scene, devis, adresse('claire'));
+      const neuf = (await scene.acte(devis._id, 'reviser')).corps;
+      const lignes = [{ description: 'Assiette', quantite: 40, prixUnitaire: 30 }];
+      await (await scene.moi()).put(`/devis/${neuf._id}`, { lignes });
+      expect((await surLaPage(app, 'GET', ancien)).corps.devis?.montantTTC).toBe(1000);
+      const fini = (await scene.acte(neuf._id, 'finaliser')).corps;
+      expect((await surLaPage(app, 'GET', ancien)).corps).toMatchObject({ etat: 'remplace', devis: null });
+      const jeton = await unDevisParti(scene, fini, adresse('claire'));
+      expect((await surLaPage(app, 'GET', jeton)).corps.devis?.montantTTC).toBe(1200);
+    },
+  );
 
-  it('le rappel de la main donne un lien neuf à ceux qui l’ont reçu, une fois par heure ; l’ancien ouvre encore', async () => {
-    const devis = await scene.finalise();
-    expect((await scene.acte(devis._id, 'relancer')).corps.code).toBe('DEVIS_DEJA_REPONDU');
-    const premier = await unDevisParti(scene, devis, adresse('claire'));
-    const dix = await Promise.all(Array.from({ length: 10 }, () => scene.acte(devis._id, 'relancer')));
-    expect(dix.filter(({ statut }) => statut === 202)).toHaveLength(1);
-    await livrer();
-    const rappel = await app.courriels.attendre(adresse('claire'), /^Rappel/);
-    expect(app.courriels.pour(adresse('claire'))).toHaveLength(2);
-    for (const jeton of [premier, jetonDuCourriel(rappel)])
-      expect((await surLaPage(app, 'GET', jeton)).corps.etat).toBe('a_repondre');
-    app.horloge.avancer(3_600_000);
-    expect((await scene.acte(devis._id, 'relancer')).statut).toBe(202);
-  });
+  itDeCampagne(
+    'le rappel de la main donne un lien neuf à ceux qui l’ont reçu, une fois par heure ; l’ancien ouvre encore',
+    async () => {
+      const devis = await scene.finalise();
+      expect((await scene.acte(devis._id, 'relancer')).corps.code).toBe('DEVIS_DEJA_REPONDU');
+      const premier = await unDevisParti(scene, devis, adresse('claire'));
+      const dix = await Promise.all(Array.from({ length: 10 }, () => scene.acte(devis._id, 'relancer')));
+      expect(dix.filter(({ statut }) => statut === 202)).toHaveLength(1);
+      await livrer();
+      const rappel = await app.courriels.attendre(adresse('claire'), /^Rappel/);
+      expect(app.courriels.pour(adresse('claire'))).toHaveLength(2);
+      for (const jeton of [premier, jetonDuCourriel(rappel)])
+        expect((await surLaPage(app, 'GET', jeton)).corps.etat).toBe('a_repondre');
+      app.horloge.avancer(3_600_000);
+      expect((await scene.acte(devis._id, 'relancer')).statut).toBe(202);
+    },
+  );
 
   it('un autre compte n’y peut rien ; liens coupés, rien ne part', async () => {
     const devis = await scene.finalise();
@@ -182,7 +189,7 @@ describe('L’envoi d’un devis', () => {
     expect((await scene.acte(devis._id, 'envoyer', a('y'))).corps.code).toBe('LIENS_COUPES');
   });
 
-  it('le compte supprimé, ses liens sont éteints et leurs adresses effacées', async () => {
+  itDeCampagne('le compte supprimé, ses liens sont éteints et leurs adresses effacées', async () => {
     const jeton = await unDevisParti(
       scene,
       await scene.accepte().then(() => scene.finalise()),

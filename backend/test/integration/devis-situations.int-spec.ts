@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import type { AvancementDit } from '@facturier/domaine/contrat/devis-facturation';
 import type { SituationsDeDevis } from '@facturier/domaine/contrat/devis-situations';
@@ -144,91 +145,106 @@ describe('Situations de travaux', () => {
     expect(await f.emise(TROIS)).toMatchObject({ montantTTC: 933.8, situation: { rang: 3, derniere: true } });
   });
 
-  it('un brouillon de situation ne change pas ses montants ; grossi dans la base, il ne s’émet pas', async () => {
-    const { corps } = await f.tirer(UN);
-    const moi = await scene.moi();
-    const lignes = corps.lignes.map((ligne) => ({ ...ligne, prixUnitaire: 900 }));
-    const change = await moi.put<{ code: string; champs: { champ: string }[] }>(`/factures/${corps._id}`, {
-      lignes,
-    });
-    expect([change.statut, change.corps.champs[0]!.champ]).toEqual([400, 'lignes']);
-    await connexionDe(app)
-      .collection('factures')
-      .updateOne(
-        { _id: new Types.ObjectId(corps._id) },
-        { $set: { 'lignes.0.prixUnitaireDixMilliemes': 9_000_000 } },
-      );
-    expect((await f.emettre(corps._id)).corps.code).toBe('PLAFOND_DEVIS');
-  });
+  itDeCampagne(
+    'un brouillon de situation ne change pas ses montants ; grossi dans la base, il ne s’émet pas',
+    async () => {
+      const { corps } = await f.tirer(UN);
+      const moi = await scene.moi();
+      const lignes = corps.lignes.map((ligne) => ({ ...ligne, prixUnitaire: 900 }));
+      const change = await moi.put<{ code: string; champs: { champ: string }[] }>(`/factures/${corps._id}`, {
+        lignes,
+      });
+      expect([change.statut, change.corps.champs[0]!.champ]).toEqual([400, 'lignes']);
+      await connexionDe(app)
+        .collection('factures')
+        .updateOne(
+          { _id: new Types.ObjectId(corps._id) },
+          { $set: { 'lignes.0.prixUnitaireDixMilliemes': 9_000_000 } },
+        );
+      expect((await f.emettre(corps._id)).corps.code).toBe('PLAFOND_DEVIS');
+    },
+  );
 
-  it('un acompte qui attend retient la dernière situation, et ce qui le dépasserait', async () => {
+  itDeCampagne('un acompte qui attend retient la dernière situation, et ce qui le dépasserait', async () => {
     await f.emise({ nature: 'acompte', pourcentage: 30 });
     expect((await f.tirer(TROIS)).corps.code).toBe('ACOMPTE_IMPAYE');
     expect((await f.tirer(avance(90, 90, 90))).corps.code).toBe('PLAFOND_DEVIS');
     expect((await f.tirer(UN)).statut).toBe(201);
   });
 
-  it('le décompte s’arrête après la réception et la dernière situation, une fois, et ne change plus', async () => {
-    const arreter = async () =>
-      (await scene.moi()).post<SituationsDeDevis & { code: string }>(`/devis/${f.devis._id}/decompte`);
-    const octets = async () => {
-      const { statut, octets: lus } = await (await scene.moi()).get(`/devis/${f.devis._id}/decompte`);
-      return statut === 200 ? lus : statut;
-    };
-    await retenir({ taux: 5, consignataire: 'Banque des Alpes' });
-    const acompte = await f.emise({ nature: 'acompte', montant: 400.2 });
-    await f.payer(acompte._id);
-    const premiere = await f.emise(UN);
-    expect((await arreter()).corps.code).toBe('RECEPTION_MANQUANTE');
-    await recevoir('2026-11-21');
-    expect((await arreter()).corps.code).toBe('RECEPTION_MANQUANTE');
-    expect(await octets()).toBe(404);
-    await f.emise(TROIS);
-    await f.payer(premiere._id, 100);
-    const fronts = await Promise.all(Array.from({ length: 4 }, arreter));
-    expect(fronts.map(({ statut, corps }) => [statut, corps.decompte])).toEqual(
-      fronts.map(() => [200, { numero: 'DC-DEV-2026-001', le: '2026-11-21' }]),
-    );
-    const pdf = (await octets()) as Buffer;
-    const texte = aplati(texteDe(pdf));
-    for (const dit of [
-      'Décompte général',
-      'DC-DEV-2026-001',
-      'Situation n° 1, facture FAC-2026-002 du 21/11/2026',
-      'Total des situations 1 334,00 €',
-      'Acompte FAC-2026-001 du 21/11/2026 −400,20 €',
-      'Déjà réglé −100,00 €',
-      'Reste dû 833,80 €',
-      'exigible le 21 novembre 2027',
-      'consignée chez Banque des Alpes',
-    ])
-      expect(texte).toContain(dit);
-    await f.payer(premiere._id, 10);
-    await arreter();
-    expect((await octets()) as Buffer).toEqual(pdf);
-    await attendreConformes([pdf]);
-  });
+  itDeCampagne(
+    'le décompte s’arrête après la réception et la dernière situation, une fois, et ne change plus',
+    async () => {
+      const arreter = async () =>
+        (await scene.moi()).post<SituationsDeDevis & { code: string }>(`/devis/${f.devis._id}/decompte`);
+      const octets = async () => {
+        const { statut, octets: lus } = await (await scene.moi()).get(`/devis/${f.devis._id}/decompte`);
+        return statut === 200 ? lus : statut;
+      };
+      await retenir({ taux: 5, consignataire: 'Banque des Alpes' });
+      const acompte = await f.emise({ nature: 'acompte', montant: 400.2 });
+      await f.payer(acompte._id);
+      const premiere = await f.emise(UN);
+      expect((await arreter()).corps.code).toBe('RECEPTION_MANQUANTE');
+      await recevoir('2026-11-21');
+      expect((await arreter()).corps.code).toBe('RECEPTION_MANQUANTE');
+      expect(await octets()).toBe(404);
+      await f.emise(TROIS);
+      await f.payer(premiere._id, 100);
+      const fronts = await Promise.all(Array.from({ length: 4 }, arreter));
+      expect(fronts.map(({ statut, corps }) => [statut, corps.decompte])).toEqual(
+        fronts.map(() => [200, { numero: 'DC-DEV-2026-001', le: '2026-11-21' }]),
+      );
+      const pdf = (await octets()) as Buffer;
+      const texte = aplati(texteDe(pdf));
+      for (const dit of [
+        'Décompte général',
+        'DC-DEV-2026-001',
+        'Situation n° 1, facture FAC-2026-002 du 21/11/2026',
+        'Total des situations 1 334,00 €',
+        'Acompte FAC-2026-001 du 21/11/2026 −400,20 €',
+        'Déjà réglé −100,00 €',
+        'Reste dû 833,80 €',
+        'exigible le 21 novembre 2027',
+        'consignée chez Banque des Alpes',
+      ])
+        expect(texte).toContain(dit);
+      await f.payer(premiere._id, 10);
+      await arreter();
+      expect((await octets()) as Buffer).toEqual(pdf);
+      await attendreConformes([pdf]);
+    },
+  );
 
-  it('22. la réception libère un an après ; une caution, le jour même ; une opposition retient', async () => {
-    await retenir({ taux: 5 });
-    const { _id } = await f.emise(UN);
-    app.horloge.regler('2027-03-20T09:00:00Z');
-    expect((await recevoir('2027-03-25')).statut).toBe(400);
-    expect((await recevoir('2027-03-15')).corps).toMatchObject({
-      receptionLe: '2027-03-15',
-      liberableLe: '2028-03-15',
-    });
-    await f.payer(_id, 380.19);
-    expect(await f.facture(_id)).toMatchObject({
-      resteAPayer: 20.01,
-      joursDeRetard: 0,
-      retenue: { exigible: 0, retenu: 20.01, liberableLe: '2028-03-15' },
-    });
-    app.horloge.regler('2028-03-20T09:00:00Z');
-    expect(await f.facture(_id)).toMatchObject({ joursDeRetard: 5, retenue: { exigible: 20.01, retenu: 0 } });
-    await retenir({ taux: 5, opposition: { le: '2028-03-10', motif: 'Réserves non levées' } });
-    expect(await f.facture(_id)).toMatchObject({ joursDeRetard: 0, retenue: { exigible: 0, opposee: true } });
-    await retenir({ taux: 5, opposition: null, cautionLe: '2028-03-18' });
-    expect((await f.facture(_id)).retenue).toMatchObject({ exigible: 20.01, liberableLe: '2028-03-18' });
-  });
+  itDeCampagne(
+    '22. la réception libère un an après ; une caution, le jour même ; une opposition retient',
+    async () => {
+      await retenir({ taux: 5 });
+      const { _id } = await f.emise(UN);
+      app.horloge.regler('2027-03-20T09:00:00Z');
+      expect((await recevoir('2027-03-25')).statut).toBe(400);
+      expect((await recevoir('2027-03-15')).corps).toMatchObject({
+        receptionLe: '2027-03-15',
+        liberableLe: '2028-03-15',
+      });
+      await f.payer(_id, 380.19);
+      expect(await f.facture(_id)).toMatchObject({
+        resteAPayer: 20.01,
+        joursDeRetard: 0,
+        retenue: { exigible: 0, retenu: 20.01, liberableLe: '2028-03-15' },
+      });
+      app.horloge.regler('2028-03-20T09:00:00Z');
+      expect(await f.facture(_id)).toMatchObject({
+        joursDeRetard: 5,
+        retenue: { exigible: 20.01, retenu: 0 },
+      });
+      await retenir({ taux: 5, opposition: { le: '2028-03-10', motif: 'Réserves non levées' } });
+      expect(await f.facture(_id)).toMatchObject({
+        joursDeRetard: 0,
+        retenue: { exigible: 0, opposee: true },
+      });
+      await retenir({ taux: 5, opposition: null, cautionLe: '2028-03-18' });
+      expect((await f.facture(_id)).retenue).toMatchObject({ exigible: 20.01, liberableLe: '2028-03-18' });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { DomainesEnvoi } from '@facturier/domaine/contrat/domaines-envoi';
 import { Types } from 'mongoose';
 import { connexionDe } from '../support/builders';
@@ -48,7 +49,7 @@ describe('Prouver son domaine d’envoi', () => {
     expect(partout).not.toMatch(/cleScellee|clePrivee|PRIVATE/);
   });
 
-  it('chacun a sa clé ; scellée pour un document, elle ne s’ouvre pas dans un autre', async () => {
+  itDeCampagne('chacun a sa clé ; scellée pour un document, elle ne s’ouvre pas dans un autre', async () => {
     const [une, autre] = [await terrain.compte(), await terrain.compte()];
     const [a, b] = [await une.prouve('a@atelier-un.fr'), await autre.prouve('b@atelier-deux.fr')];
     expect(a.enregistrement.valeur).not.toBe(b.enregistrement.valeur);
@@ -94,40 +95,46 @@ describe('Prouver son domaine d’envoi', () => {
     expect((await scene.controler(corps)).corps.constats?.dkim.etat).toBe('vu');
   });
 
-  it('un code faux est compté : cinq essais, puis un autre code ; trois envois par heure', async () => {
-    const scene = await terrain.compte();
-    const { corps } = await scene.ajouter('contact@atelier-quatre.fr');
-    const code = await scene.code('contact@atelier-quatre.fr');
-    const faux = code === '000000' ? '000001' : '000000';
-    const codes: unknown[] = [];
-    for (let essai = 0; essai < 5; essai += 1)
-      codes.push((await scene.acte(corps, 'confirmer', { code: faux })).corps);
-    expect(codes.map((un) => (un as { code: string }).code)).toEqual([
-      ...Array<string>(4).fill('CODE_INCORRECT'),
-      'CODE_EXPIRE',
-    ]);
-    const refus = async () =>
-      (await scene.acte(corps, 'confirmer', { code })).corps as unknown as { code: string };
-    expect((await refus()).code).toBe('CODE_EXPIRE');
-    const envois = [];
-    for (let envoi = 0; envoi < 3; envoi += 1) envois.push((await scene.acte(corps, 'code')).statut);
-    expect(envois).toEqual([200, 200, 429]);
-    const neuf = await scene.code('contact@atelier-quatre.fr');
-    expect((await scene.acte(corps, 'confirmer', { code: neuf })).corps.adresseConfirmee).toBe(true);
-  });
+  itDeCampagne(
+    'un code faux est compté : cinq essais, puis un autre code ; trois envois par heure',
+    async () => {
+      const scene = await terrain.compte();
+      const { corps } = await scene.ajouter('contact@atelier-quatre.fr');
+      const code = await scene.code('contact@atelier-quatre.fr');
+      const faux = code === '000000' ? '000001' : '000000';
+      const codes: unknown[] = [];
+      for (let essai = 0; essai < 5; essai += 1)
+        codes.push((await scene.acte(corps, 'confirmer', { code: faux })).corps);
+      expect(codes.map((un) => (un as { code: string }).code)).toEqual([
+        ...Array<string>(4).fill('CODE_INCORRECT'),
+        'CODE_EXPIRE',
+      ]);
+      const refus = async () =>
+        (await scene.acte(corps, 'confirmer', { code })).corps as unknown as { code: string };
+      expect((await refus()).code).toBe('CODE_EXPIRE');
+      const envois = [];
+      for (let envoi = 0; envoi < 3; envoi += 1) envois.push((await scene.acte(corps, 'code')).statut);
+      expect(envois).toEqual([200, 200, 429]);
+      const neuf = await scene.code('contact@atelier-quatre.fr');
+      expect((await scene.acte(corps, 'confirmer', { code: neuf })).corps.adresseConfirmee).toBe(true);
+    },
+  );
 
-  it('retirer et reprendre ne fait pas écrire plus à une adresse qui n’a rien demandé', async () => {
-    const scene = await terrain.compte({ planActuel: 'essai' });
-    const statuts: number[] = [];
-    for (let tour = 0; tour < 5; tour += 1) {
-      const { statut, corps } = await scene.ajouter('victime@atelier-cinq.fr');
-      statuts.push(statut);
-      if (statut === 201) await (await scene.moi()).delete(`/domaines-envoi/${corps._id}`);
-    }
-    expect(statuts).toEqual([201, 201, 201, 429, 429]);
-    await terrain.vider();
-    expect(terrain.recus('victime@atelier-cinq.fr')).toHaveLength(3);
-  });
+  itDeCampagne(
+    'retirer et reprendre ne fait pas écrire plus à une adresse qui n’a rien demandé',
+    async () => {
+      const scene = await terrain.compte({ planActuel: 'essai' });
+      const statuts: number[] = [];
+      for (let tour = 0; tour < 5; tour += 1) {
+        const { statut, corps } = await scene.ajouter('victime@atelier-cinq.fr');
+        statuts.push(statut);
+        if (statut === 201) await (await scene.moi()).delete(`/domaines-envoi/${corps._id}`);
+      }
+      expect(statuts).toEqual([201, 201, 201, 429, 429]);
+      await terrain.vider();
+      expect(terrain.recus('victime@atelier-cinq.fr')).toHaveLength(3);
+    },
+  );
 
   it('un compte n’en a qu’un : quatre demandes de front aux deux instances, une seule écrite ; rejouée, la même', async () => {
     const scene = await terrain.compte();
@@ -205,7 +212,7 @@ describe('Prouver son domaine d’envoi', () => {
     });
   });
 
-  it('retiré, sa clé et ses codes sont effacés', async () => {
+  itDeCampagne('retiré, sa clé et ses codes sont effacés', async () => {
     const scene = await terrain.compte();
     const { corps } = await scene.ajouter('contact@atelier-dix.fr');
     const document = new Types.ObjectId(corps._id);

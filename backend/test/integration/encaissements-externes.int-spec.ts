@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { LigneHistorique, Paiement } from '@facturier/domaine/contrat/factures';
 import type { Recette } from '@facturier/domaine/contrat/recettes';
 import { Types } from 'mongoose';
@@ -48,20 +49,23 @@ describe('Une écriture venue d’ailleurs', () => {
     expect(await ruptures()).toEqual([]);
   });
 
-  it('dit au fichier du livre sa source, sa référence et ses frais, et le total reste brut', async () => {
-    await ecrire();
-    const { octets } = await scene.marie.get('/export/recettes?format=csv');
-    const [titres, ligne] = octets.toString('utf8').trim().split('\r\n');
-    const colonne = (nom: string) => ligne!.split(';')[titres!.split(';').indexOf(nom)];
-    expect(['Montant', 'Source', 'Référence', 'Frais (non déduits)'].map(colonne)).toEqual([
-      '100,00',
-      'Stripe',
-      'ch_1',
-      '1,75',
-    ]);
-    const { corps } = await scene.marie.get('/recettes/sommes');
-    expect(corps).toMatchObject({ total: { montant: 100, nombre: 1 } });
-  });
+  itDeCampagne(
+    'dit au fichier du livre sa source, sa référence et ses frais, et le total reste brut',
+    async () => {
+      await ecrire();
+      const { octets } = await scene.marie.get('/export/recettes?format=csv');
+      const [titres, ligne] = octets.toString('utf8').trim().split('\r\n');
+      const colonne = (nom: string) => ligne!.split(';')[titres!.split(';').indexOf(nom)];
+      expect(['Montant', 'Source', 'Référence', 'Frais (non déduits)'].map(colonne)).toEqual([
+        '100,00',
+        'Stripe',
+        'ch_1',
+        '1,75',
+      ]);
+      const { corps } = await scene.marie.get('/recettes/sommes');
+      expect(corps).toMatchObject({ total: { montant: 100, nombre: 1 } });
+    },
+  );
 
   it('sur une facture payée, annulée ou de trop, s’écrit : l’argent est arrivé', async () => {
     await ecrire({ montantCentimes: 15_000 });
@@ -102,25 +106,31 @@ describe('Une écriture venue d’ailleurs', () => {
     expect(await ruptures()).toEqual([]);
   });
 
-  it('reprise avant d’être arrivée, laisse la facture due de plus, et l’argent la remet d’aplomb', async () => {
-    await ecrire({ reference: 're_1', montantCentimes: -3_000 });
-    expect(await scene.relire()).toMatchObject({ statut: 'creee', resteAPayer: 130 });
-    await ecrire();
-    await ecrire({ reference: 'ch_2', montantCentimes: 3_000 });
-    expect(await scene.relire()).toMatchObject({ statut: 'payee', resteAPayer: 0, montantPaye: 100 });
-    expect(await ruptures()).toEqual([]);
-  });
+  itDeCampagne(
+    'reprise avant d’être arrivée, laisse la facture due de plus, et l’argent la remet d’aplomb',
+    async () => {
+      await ecrire({ reference: 're_1', montantCentimes: -3_000 });
+      expect(await scene.relire()).toMatchObject({ statut: 'creee', resteAPayer: 130 });
+      await ecrire();
+      await ecrire({ reference: 'ch_2', montantCentimes: 3_000 });
+      expect(await scene.relire()).toMatchObject({ statut: 'payee', resteAPayer: 0, montantPaye: 100 });
+      expect(await ruptures()).toEqual([]);
+    },
+  );
 
-  it('rendue deux fois, à la main et par le prestataire : annuler le remboursement noté la solde de nouveau', async () => {
-    await ecrire({ montantCentimes: 12_000 });
-    await scene.marie.post(`/factures/${scene.facture._id}/paiements`, { remboursement: true });
-    await ecrire({ reference: 're_1', montantCentimes: -2_000, fraisCentimes: undefined });
-    expect(await scene.relire()).toMatchObject({ statut: 'creee', resteAPayer: 20 });
-    const note = (await paiements()).find(({ montant, source }) => montant < 0 && source === 'saisie');
-    await scene.marie.post(`/factures/${scene.facture._id}/paiements`, { annule: note!._id });
-    expect(await scene.relire()).toMatchObject({ statut: 'payee', montantPaye: 100, resteAPayer: 0 });
-    expect(await ruptures()).toEqual([]);
-  });
+  itDeCampagne(
+    'rendue deux fois, à la main et par le prestataire : annuler le remboursement noté la solde de nouveau',
+    async () => {
+      await ecrire({ montantCentimes: 12_000 });
+      await scene.marie.post(`/factures/${scene.facture._id}/paiements`, { remboursement: true });
+      await ecrire({ reference: 're_1', montantCentimes: -2_000, fraisCentimes: undefined });
+      expect(await scene.relire()).toMatchObject({ statut: 'creee', resteAPayer: 20 });
+      const note = (await paiements()).find(({ montant, source }) => montant < 0 && source === 'saisie');
+      await scene.marie.post(`/factures/${scene.facture._id}/paiements`, { annule: note!._id });
+      expect(await scene.relire()).toMatchObject({ statut: 'payee', montantPaye: 100, resteAPayer: 0 });
+      expect(await ruptures()).toEqual([]);
+    },
+  );
 
   it('redite ne s’écrit pas, même nommée sur une autre facture, et dit où elle l’est', async () => {
     await ecrire();
@@ -132,7 +142,7 @@ describe('Une écriture venue d’ailleurs', () => {
     expect(await enBase()).toHaveLength(1);
   });
 
-  it('la même référence chez un autre émetteur est une autre écriture', async () => {
+  itDeCampagne('la même référence chez un autre émetteur est une autre écriture', async () => {
     await ecrire();
     const paul = await unProfessionnel(scene.app).cree();
     const sienne = await uneFacture(paul, (await unClient(paul))._id);

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import { RegistreDevisService } from '../../src/modules/factures/devis/registre-devis.service';
 import { TransactionsAvecEffetsService } from '../../src/platform/outbox/outbox.service';
@@ -44,26 +45,29 @@ describe('Un paiement par carte', () => {
     expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: false, etat: 'paye' });
   });
 
-  it('le courriel de la facture dit « Payer » et les moyens ouverts ; une fois payée, il ne le dit plus', async () => {
-    const { facture, jeton } = await scene.aPayer(117);
-    const lire = async (sujet: string): Promise<string> => {
-      const envoi = { to: scene.camille.email, subject: sujet, message: 'Cordialement' };
-      expect((await scene.marie.post(`/factures/${facture._id}/send-email`, envoi)).statut).toBe(202);
-      await scene.vider();
-      return (await scene.app.courriels.attendre(scene.camille.email, new RegExp(sujet))).texte.replace(
-        /\s+/g,
-        ' ',
+  itDeCampagne(
+    'le courriel de la facture dit « Payer » et les moyens ouverts ; une fois payée, il ne le dit plus',
+    async () => {
+      const { facture, jeton } = await scene.aPayer(117);
+      const lire = async (sujet: string): Promise<string> => {
+        const envoi = { to: scene.camille.email, subject: sujet, message: 'Cordialement' };
+        expect((await scene.marie.post(`/factures/${facture._id}/send-email`, envoi)).statut).toBe(202);
+        await scene.vider();
+        return (await scene.app.courriels.attendre(scene.camille.email, new RegExp(sujet))).texte.replace(
+          /\s+/g,
+          ' ',
+        );
+      };
+      expect(await lire('Facture due')).toMatch(
+        /Montant à régler : 117,00 € .*Payer 117,00 € : \S+\/f\/\S+ .*carte bancaire, prélèvement\. .*Cordialement/,
       );
-    };
-    expect(await lire('Facture due')).toMatch(
-      /Montant à régler : 117,00 € .*Payer 117,00 € : \S+\/f\/\S+ .*carte bancaire, prélèvement\. .*Cordialement/,
-    );
-    await scene.payer(jeton);
-    await scene.livrer();
-    const payee = await lire('Facture payée');
-    expect(payee).toContain('Réglée le');
-    expect(payee).not.toMatch(/Payer 117|Moyens de paiement/);
-  });
+      await scene.payer(jeton);
+      await scene.livrer();
+      const payee = await lire('Facture payée');
+      expect(payee).toContain('Réglée le');
+      expect(payee).not.toMatch(/Payer 117|Moyens de paiement/);
+    },
+  );
 
   it('cinquante clics de front : une seule page ouverte, la même pour tous', async () => {
     const une = await scene.aPayer();
@@ -74,7 +78,7 @@ describe('Un paiement par carte', () => {
     expect(sessions.filter(({ facture }) => String(facture) === une.facture._id)).toHaveLength(1);
   });
 
-  it('d’un contrat rompu : la page ouverte se ferme, aucune autre ne s’ouvre', async () => {
+  itDeCampagne('d’un contrat rompu : la page ouverte se ferme, aucune autre ne s’ouvre', async () => {
     const une = await scene.aPayer();
     expect((await scene.ouvrir(une.jeton)).statut).toBe(201);
     const devis = new Types.ObjectId();
@@ -121,35 +125,40 @@ describe('Un paiement par carte', () => {
     expect((await scene.etat(une.jeton)).corps).toMatchObject({ possible: false, montant: null });
   });
 
-  it('le reçu ne prend rien aux trois envois d’un compte neuf à cette adresse, et arrive encore quand ils sont faits', async () => {
-    const [premiere, seconde] = [await scene.aPayer(60), await scene.aPayer(70)];
-    const recus = () =>
-      scene.app.courriels.pour(scene.camille.email).filter(({ sujet }) => /paiement reçu/.test(sujet));
-    await scene.payer(premiere.jeton);
-    await scene.livrer();
-    await connexionDe(scene.app)
-      .collection('users')
-      .updateOne(
-        { email: scene.marie.email },
-        { $set: { createdAt: scene.app.horloge.maintenant(), planActuel: 'essai' } },
-      );
-    await scene.vider();
-    expect(recus()).toHaveLength(1);
-    const envoyer = () =>
-      scene.marie.post(`/factures/${seconde.facture._id}/send-email`, {
-        to: scene.camille.email,
-        subject: 'Votre facture',
-      });
-    for (let rang = 0; rang < 3; rang += 1) {
-      expect((await envoyer()).statut).toBe(202);
+  itDeCampagne(
+    'le reçu ne prend rien aux trois envois d’un compte neuf à cette adresse, et arrive encore quand ils sont faits',
+    async () => {
+      const [premiere, seconde] = [await scene.aPayer(60), await scene.aPayer(70)];
+      const recus = () =>
+        scene.app.courriels.pour(scene.camille.email).filter(({ sujet }) => /paiement reçu/.test(sujet));
+      await scene.payer(premiere.jeton);
+      await scene.livrer();
+      await connexionDe(scene.app)
+        .collection('users')
+        .updateOne(
+          { email: scene.marie.email },
+          { $set: { createdAt: scene.app.horloge.maintenant(), planActuel: 'essai' } },
+        );
       await scene.vider();
-    }
-    const { statut, corps } = await envoyer();
-    expect([statut, corps]).toMatchObject([429, { code: 'PLAFOND_ENVOIS' }]);
-    expect(corps).toMatchObject({ message: expect.stringContaining('Vos 3 envois du jour à cette adresse') });
-    await scene.payer(seconde.jeton);
-    await scene.livrer();
-    await scene.vider();
-    expect(recus()).toHaveLength(2);
-  });
+      expect(recus()).toHaveLength(1);
+      const envoyer = () =>
+        scene.marie.post(`/factures/${seconde.facture._id}/send-email`, {
+          to: scene.camille.email,
+          subject: 'Votre facture',
+        });
+      for (let rang = 0; rang < 3; rang += 1) {
+        expect((await envoyer()).statut).toBe(202);
+        await scene.vider();
+      }
+      const { statut, corps } = await envoyer();
+      expect([statut, corps]).toMatchObject([429, { code: 'PLAFOND_ENVOIS' }]);
+      expect(corps).toMatchObject({
+        message: expect.stringContaining('Vos 3 envois du jour à cette adresse'),
+      });
+      await scene.payer(seconde.jeton);
+      await scene.livrer();
+      await scene.vider();
+      expect(recus()).toHaveLength(2);
+    },
+  );
 });

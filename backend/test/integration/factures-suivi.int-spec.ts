@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { RAISONS_ECHEC } from '../../src/platform/mail/raison-echec';
 import { attendreQue } from '../support/attendre';
 import { type CompteDeTest, connexionDe } from '../support/builders';
@@ -23,13 +24,16 @@ describe('Le suivi d’une facture émise', () => {
       });
     });
 
-    it('revenue à « créée », la facture déjà remise redevient envoyée quand on l’envoie de nouveau', async () => {
-      await scene.envoyer();
-      await scene.marie.put(`/factures/${scene.facture._id}`, { statut: 'creee' });
-      expect(await scene.relire()).toMatchObject({ statutEmetteur: 'creee' });
-      expect((await scene.envoyer()).statut).toBe(200);
-      expect(await scene.relire()).toMatchObject({ statutEmetteur: 'envoyee' });
-    });
+    itDeCampagne(
+      'revenue à « créée », la facture déjà remise redevient envoyée quand on l’envoie de nouveau',
+      async () => {
+        await scene.envoyer();
+        await scene.marie.put(`/factures/${scene.facture._id}`, { statut: 'creee' });
+        expect(await scene.relire()).toMatchObject({ statutEmetteur: 'creee' });
+        expect((await scene.envoyer()).statut).toBe(200);
+        expect(await scene.relire()).toMatchObject({ statutEmetteur: 'envoyee' });
+      },
+    );
 
     it('le destinataire accepte, ou refuse avec un motif', async () => {
       await scene.envoyer();
@@ -94,7 +98,7 @@ describe('Le suivi d’une facture émise', () => {
       });
     });
 
-    it('l’émetteur revient en arrière tant que rien ne s’appuie sur l’état présent', async () => {
+    itDeCampagne('l’émetteur revient en arrière tant que rien ne s’appuie sur l’état présent', async () => {
       await scene.marie.put(`/factures/${scene.facture._id}`, { statut: 'envoyee' });
       await scene.marie.put(`/factures/${scene.facture._id}`, { statut: 'payee' });
       expect((await scene.relire()).montantPaye).toBe(100);
@@ -195,19 +199,22 @@ describe('Le suivi d’une facture émise', () => {
       scene.app.courriels.accepterTout();
     });
 
-    it('une adresse refusée pour de bon fait échouer l’envoi, avec sa raison, et l’on peut recommencer', async () => {
-      scene.app.courriels.refuser('client@exemple.fr', 550);
-      await demander();
-      await attendreQue(async () => (await scene.relire()).envoi.etat === 'echec', 'l’état de l’envoi');
-      expect((await scene.relire()).envoi.raison).toBe(RAISONS_ECHEC.adresse_inconnue);
-      const enBase = await connexionDe(scene.app)
-        .collection('factures')
-        .findOne({ numero: scene.facture.numero, 'envoi.etat': 'echec' });
-      expect((enBase!.envoi as { brut: string }).brut).toContain('Refusé par le test');
-      scene.app.courriels.accepterTout();
-      expect((await demander()).statut).toBe(202);
-      await attendreQue(async () => (await scene.relire()).envoi.etat === 'accepte', 'l’état de l’envoi');
-    });
+    itDeCampagne(
+      'une adresse refusée pour de bon fait échouer l’envoi, avec sa raison, et l’on peut recommencer',
+      async () => {
+        scene.app.courriels.refuser('client@exemple.fr', 550);
+        await demander();
+        await attendreQue(async () => (await scene.relire()).envoi.etat === 'echec', 'l’état de l’envoi');
+        expect((await scene.relire()).envoi.raison).toBe(RAISONS_ECHEC.adresse_inconnue);
+        const enBase = await connexionDe(scene.app)
+          .collection('factures')
+          .findOne({ numero: scene.facture.numero, 'envoi.etat': 'echec' });
+        expect((enBase!.envoi as { brut: string }).brut).toContain('Refusé par le test');
+        scene.app.courriels.accepterTout();
+        expect((await demander()).statut).toBe(202);
+        await attendreQue(async () => (await scene.relire()).envoi.etat === 'accepte', 'l’état de l’envoi');
+      },
+    );
 
     it('un double clic, à la même clé, n’envoie qu’un message', async () => {
       const entetes = { 'idempotency-key': 'envoi-double-clic' };

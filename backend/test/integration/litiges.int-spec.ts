@@ -103,7 +103,7 @@ describe('Un litige', () => {
     expect(await scene.faitsDe(facture._id)).toEqual(['litige_ouvert']);
   });
 
-  it('dans son compte, le destinataire conteste sans code ; l’émetteur, non', async () => {
+  itDeCampagne('dans son compte, le destinataire conteste sans code ; l’émetteur, non', async () => {
     const { facture } = await scene.uneFacture();
     const corps = { lignes: [{ rang: 1, motif: 'deja_paye', montant: 20 }] };
     expect((await scene.camille.post(`/factures/${facture._id}/litige`, corps)).statut).toBe(404);
@@ -147,7 +147,7 @@ describe('Un litige', () => {
       expect(await scene.faitsDe(facture._id)).toEqual(['litige_ouvert', 'litige_repondu', 'litige_message']);
     });
 
-    it('retiré par le client, il est clos, et la facture peut l’être de nouveau', async () => {
+    itDeCampagne('retiré par le client, il est clos, et la facture peut l’être de nouveau', async () => {
       const { facture, jeton, litige } = await scene.unLitige();
       const code = await scene.code(jeton);
       const { corps } = await scene.public('POST', jeton, 'litige/retrait', { code });
@@ -167,7 +167,7 @@ describe('Un litige', () => {
       expect(faits.filter((fait) => fait === 'litige_decide')).toHaveLength(1);
     });
 
-    it('jamais au-delà de ce qui est contesté', async () => {
+    itDeCampagne('jamais au-delà de ce qui est contesté', async () => {
       const { litige } = await scene.unLitige();
       expect((await scene.decider(litige, 100.01)).statut).toBe(400);
       expect((await scene.decider(litige, -1)).statut).toBe(400);
@@ -194,7 +194,7 @@ describe('Un litige', () => {
       expect(recu.brut.attachments.map(({ filename }) => filename)).toContain(`${avoir!.numero}.pdf`);
     });
 
-    it('rejouée sous sa clé, une demande d’avoir rend le même', async () => {
+    itDeCampagne('rejouée sous sa clé, une demande d’avoir rend le même', async () => {
       const { litige } = await scene.unLitige();
       await scene.decider(litige, 10);
       const [un, deux] = [
@@ -215,7 +215,7 @@ describe('Un litige', () => {
       expect((await scene.relire(facture._id)).resteAPayer).toBe(120);
     });
 
-    it('ce qu’il accorde ne se conteste plus', async () => {
+    itDeCampagne('ce qu’il accorde ne se conteste plus', async () => {
       const { jeton, litige } = await scene.unLitige();
       await scene.decider(litige, 60);
       const { corps } = await scene.lire(jeton);

@@ -166,7 +166,7 @@ describe('Un relevé rapproché', () => {
     expect(JSON.stringify(await ecritures())).not.toContain('FR763');
   });
 
-  it('la clé est de 32 octets, toujours la même, et à ce seul compte', async () => {
+  itDeCampagne('la clé est de 32 octets, toujours la même, et à ce seul compte', async () => {
     const cleDe = async (compte: CompteDeTest) =>
       (await compte.get<CleDeRapprochement>('/rapprochements/cle')).corps.cle;
     const cle = await cleDe(marie);
@@ -176,7 +176,7 @@ describe('Un relevé rapproché', () => {
     expect((await (await unParticulier(app).cree()).get('/rapprochements/cle')).statut).toBe(403);
   });
 
-  it('les lignes d’un autre compte lui restent inconnues', async () => {
+  itDeCampagne('les lignes d’un autre compte lui restent inconnues', async () => {
     await appliquer(marie, uneLigne('une', { [une._id]: 10 }));
     const paul = await unProfessionnel(app).cree();
     const empreintes = [uneEmpreinte('une')];
@@ -202,7 +202,7 @@ describe('Un relevé rapproché', () => {
     expect(corps).toHaveLength(50);
   });
 
-  it('se remettent avec les données du compte, et s’effacent avec lui', async () => {
+  itDeCampagne('se remettent avec les données du compte, et s’effacent avec lui', async () => {
     await appliquer(marie, uneLigne('une', { [une._id]: 10 }));
     const { corps } = await marie.get<Record<string, unknown[]>>('/export/user-data');
     expect(corps.rapprochements).toEqual([

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { RecueDetail, RecueResume } from '@facturier/domaine/contrat/reception';
 import type { Facture, Sommes } from '@facturier/domaine/contrat/factures';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
@@ -176,38 +177,44 @@ describe('La réception des factures de fournisseurs', () => {
     expect(sommes.nombreReception).toBe(2);
   });
 
-  it('déposée avant la recherche, elle s’y retrouve après la migration, rejouée ou non', async () => {
-    const { _id } = (await deposer(marie, cii())).corps;
-    const recues = connexionDe(app).collection('factures_recues');
-    await recues.updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { prefixes: 1 } });
-    const trouvees = async (): Promise<number> =>
-      (await marie.get<RecueResume[]>('/reception?recherche=bois')).corps.length;
-    expect(await trouvees()).toBe(0);
-    for (let fois = 0; fois < 2; fois += 1) {
+  itDeCampagne(
+    'déposée avant la recherche, elle s’y retrouve après la migration, rejouée ou non',
+    async () => {
+      const { _id } = (await deposer(marie, cii())).corps;
+      const recues = connexionDe(app).collection('factures_recues');
+      await recues.updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { prefixes: 1 } });
+      const trouvees = async (): Promise<number> =>
+        (await marie.get<RecueResume[]>('/reception?recherche=bois')).corps.length;
+      expect(await trouvees()).toBe(0);
+      for (let fois = 0; fois < 2; fois += 1) {
+        await connexionDe(app)
+          .collection<{ _id: string }>('migrations')
+          .deleteOne({ _id: '2026-11-22-recherche-des-recues' });
+        await app.get(Migrations).preparer();
+        expect(await trouvees()).toBe(1);
+      }
+    },
+  );
+
+  itDeCampagne(
+    'déposée avant qu’on lise ses prix sans arrondi, elle est relue de son original par la migration',
+    async () => {
+      const octets = cii({ note: 'relue' });
+      const { _id, facture } = (await deposer(marie, octets)).corps;
+      const recues = connexionDe(app).collection('factures_recues');
+      await recues.updateOne(
+        { _id: new Types.ObjectId(_id) },
+        { $set: { 'facture.notes': [], 'facture.lignes': [{ nom: 'x', quantiteMilliemes: 334 }] } },
+      );
       await connexionDe(app)
         .collection<{ _id: string }>('migrations')
-        .deleteOne({ _id: '2026-11-22-recherche-des-recues' });
+        .deleteOne({ _id: '2026-11-27-relecture-des-recues' });
       await app.get(Migrations).preparer();
-      expect(await trouvees()).toBe(1);
-    }
-  });
+      expect((await marie.get<RecueDetail>(`/reception/${_id}`)).corps.facture).toEqual(facture);
+    },
+  );
 
-  it('déposée avant qu’on lise ses prix sans arrondi, elle est relue de son original par la migration', async () => {
-    const octets = cii({ note: 'relue' });
-    const { _id, facture } = (await deposer(marie, octets)).corps;
-    const recues = connexionDe(app).collection('factures_recues');
-    await recues.updateOne(
-      { _id: new Types.ObjectId(_id) },
-      { $set: { 'facture.notes': [], 'facture.lignes': [{ nom: 'x', quantiteMilliemes: 334 }] } },
-    );
-    await connexionDe(app)
-      .collection<{ _id: string }>('migrations')
-      .deleteOne({ _id: '2026-11-27-relecture-des-recues' });
-    await app.get(Migrations).preparer();
-    expect((await marie.get<RecueDetail>(`/reception/${_id}`)).corps.facture).toEqual(facture);
-  });
-
-  it('figure dans l’export des données de la personne, octets compris', async () => {
+  itDeCampagne('figure dans l’export des données de la personne, octets compris', async () => {
     const { _id } = (await deposer(marie, cii())).corps;
     const { corps } = await marie.get<{ facturesRecues: object[] }>('/export/user-data');
     expect(corps.facturesRecues).toEqual([

@@ -80,30 +80,33 @@ describe('Ce qu’une série dit à qui la tient', () => {
     },
   );
 
-  it('en mode envoi, l’e-mail dit les mots de la série, résolus ; copie à soi, une fois, sans le lien du client', async () => {
-    const scene = await ouvrir('2036-11-05', 'copie@exemple.fr');
-    const serie = await scene.serie({ debut: '2036-12-10', ancre: 10, mode: 'envoi' });
-    const put = async (corps: object) => (await scene.moi()).put(`/recurrences/${serie._id}`, corps);
-    expect(await put({ objetCourriel: 'Loyer {moi}' })).toMatchObject({
-      statut: 400,
-      corps: { code: 'VARIABLE_INCONNUE', champs: [{ champ: 'objetCourriel' }] },
-    });
-    const mots = {
-      objetCourriel: 'Loyer {de_mois}',
-      messageCourriel: 'Bonjour,\n\nVoici le loyer {de_mois} {annee}.',
-    };
-    expect((await put({ ...mots, copieAMoi: true })).statut).toBe(200);
-    await scene.matin('2036-12-10');
-    for (let fois = 0; fois < 3; fois++) await scene.vider();
-    const parti = apps.flatMap(({ courriels }) => courriels.pour('copie@exemple.fr'));
-    expect(parti.map(({ sujet }) => sujet)).toEqual(['Loyer de décembre']);
-    expect(parti[0]!.texte).toContain('Voici le loyer de décembre 2036.');
-    const copies = scene.recus(/^Copie/);
-    expect(copies).toHaveLength(1);
-    expect(copies[0]!.texte).toContain('parti à copie@exemple.fr');
-    expect(copies[0]!.texte).not.toMatch(/\/f\/|\/signaler/);
-    expect((await put({ objetCourriel: '' })).corps).toMatchObject({ objetCourriel: null });
-  });
+  itDeCampagne(
+    'en mode envoi, l’e-mail dit les mots de la série, résolus ; copie à soi, une fois, sans le lien du client',
+    async () => {
+      const scene = await ouvrir('2036-11-05', 'copie@exemple.fr');
+      const serie = await scene.serie({ debut: '2036-12-10', ancre: 10, mode: 'envoi' });
+      const put = async (corps: object) => (await scene.moi()).put(`/recurrences/${serie._id}`, corps);
+      expect(await put({ objetCourriel: 'Loyer {moi}' })).toMatchObject({
+        statut: 400,
+        corps: { code: 'VARIABLE_INCONNUE', champs: [{ champ: 'objetCourriel' }] },
+      });
+      const mots = {
+        objetCourriel: 'Loyer {de_mois}',
+        messageCourriel: 'Bonjour,\n\nVoici le loyer {de_mois} {annee}.',
+      };
+      expect((await put({ ...mots, copieAMoi: true })).statut).toBe(200);
+      await scene.matin('2036-12-10');
+      for (let fois = 0; fois < 3; fois++) await scene.vider();
+      const parti = apps.flatMap(({ courriels }) => courriels.pour('copie@exemple.fr'));
+      expect(parti.map(({ sujet }) => sujet)).toEqual(['Loyer de décembre']);
+      expect(parti[0]!.texte).toContain('Voici le loyer de décembre 2036.');
+      const copies = scene.recus(/^Copie/);
+      expect(copies).toHaveLength(1);
+      expect(copies[0]!.texte).toContain('parti à copie@exemple.fr');
+      expect(copies[0]!.texte).not.toMatch(/\/f\/|\/signaler/);
+      expect((await put({ objetCourriel: '' })).corps).toMatchObject({ objetCourriel: null });
+    },
+  );
 
   describe('la reconduction d’un contrat de particulier (L215-1)', () => {
     const AVIS = /vous pouvez refuser la reconduction/;
@@ -150,25 +153,28 @@ describe('Ce qu’une série dit à qui la tient', () => {
       expect(recus('paul@exemple.fr').filter(({ sujet }) => AVIS.test(sujet))).toHaveLength(1);
     });
 
-    it('une lettre envoyée de sa main se note à son jour ; ni dans l’avenir, ni avant la fenêtre', async () => {
-      const { scene, serie, aviser } = await contrat('2038-01-05', 'particulier', 'lea@exemple.fr');
-      await scene.matin('2038-05-31');
-      for (const le of ['2038-06-01', '2038-03-29'])
-        expect(await aviser({ par: 'lettre', le })).toMatchObject({
-          statut: 400,
-          corps: { champs: [{ champ: 'le' }] },
-        });
-      const { corps } = await aviser({ par: 'lettre', le: '2038-05-31' });
-      expect(corps.reconduction!.avis).toEqual([{ terme: '2038-06-30', le: '2038-05-31' }]);
-      await scene.vider();
-      expect(recus('lea@exemple.fr').filter(({ sujet }) => AVIS.test(sujet))).toEqual([]);
-      const autre = await unProfessionnel(apps[0]!).auPlan('premium').cree();
-      expect(
-        (await autre.post(`/recurrences/${serie._id}/avis-reconduction`, { par: 'lettre' })).statut,
-      ).toBe(404);
-    });
+    itDeCampagne(
+      'une lettre envoyée de sa main se note à son jour ; ni dans l’avenir, ni avant la fenêtre',
+      async () => {
+        const { scene, serie, aviser } = await contrat('2038-01-05', 'particulier', 'lea@exemple.fr');
+        await scene.matin('2038-05-31');
+        for (const le of ['2038-06-01', '2038-03-29'])
+          expect(await aviser({ par: 'lettre', le })).toMatchObject({
+            statut: 400,
+            corps: { champs: [{ champ: 'le' }] },
+          });
+        const { corps } = await aviser({ par: 'lettre', le: '2038-05-31' });
+        expect(corps.reconduction!.avis).toEqual([{ terme: '2038-06-30', le: '2038-05-31' }]);
+        await scene.vider();
+        expect(recus('lea@exemple.fr').filter(({ sujet }) => AVIS.test(sujet))).toEqual([]);
+        const autre = await unProfessionnel(apps[0]!).auPlan('premium').cree();
+        expect(
+          (await autre.post(`/recurrences/${serie._id}/avis-reconduction`, { par: 'lettre' })).statut,
+        ).toBe(404);
+      },
+    );
 
-    it('un professionnel n’est pas protégé : rien ne se demande', async () => {
+    itDeCampagne('un professionnel n’est pas protégé : rien ne se demande', async () => {
       const { scene, serie } = await contrat('2039-01-05', 'professionnel', 'sa@exemple.fr');
       await scene.matin('2039-04-01');
       expect(await scene.avis('serie_reconduction')).toEqual([]);

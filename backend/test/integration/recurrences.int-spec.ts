@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import { GENERER } from '../../src/modules/recurrences/effets';
 import { OutboxService } from '../../src/platform/outbox/outbox.service';
@@ -73,110 +74,127 @@ describe('Une série', () => {
     expect(await scene.avis('serie_faite')).toHaveLength(2);
   });
 
-  it('cas 7 : cent jours sans matin, quatorze semaines dues : douze brouillons, deux sautées', async () => {
-    const scene = await ouvrir('2027-04-16');
-    const serie = await scene.serie({ unite: 'semaine', ancre: 5, debut: '2027-04-23', mode: 'emission' });
-    await scene.matin('2027-07-24');
-    const faites = await scene.occurrences(serie);
-    expect(faites).toHaveLength(14);
-    expect(faites.slice(0, 3)).toEqual([
-      '0 sautee plus de douze échéances attendaient',
-      '1 sautee plus de douze échéances attendaient',
-      '2 brouillon',
-    ]);
-    expect((await scene.factures()).map(({ statutEmetteur }) => statutEmetteur)).toEqual(
-      Array.from({ length: 12 }, () => 'brouillon'),
-    );
-  });
-
-  it('cas 8 : en pause, ses échéances sont sautées ; reprise, elle attend la suivante ; une sautée se fait une fois', async () => {
-    const scene = await ouvrir('2027-09-10');
-    const serie = await scene.serie({ debut: '2027-10-01', mode: 'emission' });
-    expect((await scene.acte(serie, 'pause')).statut).toBe(200);
-    await scene.matin('2027-10-01');
-    await scene.matin('2027-11-20');
-    expect(await scene.occurrences(serie)).toEqual([
-      '0 sautee la série était en pause',
-      '1 sautee la série était en pause',
-    ]);
-    expect((await scene.acte(serie, 'reprendre')).statut).toBe(200);
-    expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 2, le: '2027-12-01' });
-    const actes = await Promise.all(
-      Array.from({ length: 8 }, () => scene.acte(serie, 'occurrences/0/generer')),
-    );
-    expect(actes.filter(({ statut }) => statut === 200)).toHaveLength(1);
-    expect(actes.filter(({ code }) => code === 'OCCURRENCE_DEJA_FAITE')).toHaveLength(7);
-    await scene.vider();
-    expect(await scene.acte(serie, 'occurrences/0/generer')).toEqual({
-      statut: 409,
-      code: 'OCCURRENCE_DEJA_FAITE',
-    });
-    expect(await scene.factures()).toHaveLength(1);
-  });
-
-  it('cas 9 : adresse refusée : un brouillon et ses mots ; trois de suite suspendent, rien ne se tente une quatrième fois', async () => {
-    const scene = await ouvrir('2027-12-10');
-    const serie = await scene.serie({ debut: '2028-01-01', mode: 'envoi' });
-    const raison = 'Cette adresse n’existe pas.';
-    await connexionDe(apps[0]!)
-      .collection('clients')
-      .updateOne(
-        { _id: new Types.ObjectId(scene.client) },
-        { $set: { emailEtat: { etat: 'rejetee', raison, le: new Date(0) } } },
+  itDeCampagne(
+    'cas 7 : cent jours sans matin, quatorze semaines dues : douze brouillons, deux sautées',
+    async () => {
+      const scene = await ouvrir('2027-04-16');
+      const serie = await scene.serie({ unite: 'semaine', ancre: 5, debut: '2027-04-23', mode: 'emission' });
+      await scene.matin('2027-07-24');
+      const faites = await scene.occurrences(serie);
+      expect(faites).toHaveLength(14);
+      expect(faites.slice(0, 3)).toEqual([
+        '0 sautee plus de douze échéances attendaient',
+        '1 sautee plus de douze échéances attendaient',
+        '2 brouillon',
+      ]);
+      expect((await scene.factures()).map(({ statutEmetteur }) => statutEmetteur)).toEqual(
+        Array.from({ length: 12 }, () => 'brouillon'),
       );
-    for (const jour of ['2028-01-01', '2028-02-01', '2028-03-01', '2028-04-01']) await scene.matin(jour);
-    expect(await scene.occurrences(serie)).toEqual([
-      ...[0, 1, 2].map((k) => `${k} echec ${raison}`),
-      '3 sautee la série était suspendue',
-    ]);
-    expect((await scene.lue(serie)).enMots).toBe('Suspendue\u00a0: trois échecs de suite');
-    expect((await scene.factures()).every(({ statutEmetteur }) => statutEmetteur === 'brouillon')).toBe(true);
-    expect(await scene.factures()).toHaveLength(3);
-    expect(await scene.avis('serie_suspendue')).toHaveLength(1);
-  });
+    },
+  );
 
-  it('cas 10 : la formule perdue suspend ; revenue, la série reprend, et l’échéance sautée se fait une fois', async () => {
-    const scene = await ouvrir('2028-05-10');
-    const serie = await scene.serie({ debut: '2028-06-05', ancre: 5, mode: 'emission' });
-    const _id = new Types.ObjectId(scene.marie.id);
-    // Le compte et son abonnement, comme une autre instance les écrirait.
-    const plan = async (planActuel: string) => {
-      await connexionDe(apps[0]!).collection('users').updateOne({ _id }, { $set: { planActuel } });
-      await connexionDe(apps[0]!).collection('abonnements').deleteMany({ _id });
-    };
-    await plan('gratuit');
-    await scene.matin('2028-06-05');
-    expect((await scene.lue(serie)).enMots).toBe(
-      'Suspendue\u00a0: votre formule ne comprend plus les récurrences',
-    );
-    expect(await scene.acte(serie, 'reprendre')).toEqual({ statut: 403, code: 'RECURRENCE_HORS_PLAN' });
-    await plan('premium');
-    for (const une of apps) une.horloge.regler('2028-06-09T10:00:00+02:00');
-    expect((await scene.acte(serie, 'reprendre')).statut).toBe(200);
-    expect(await scene.occurrences(serie)).toEqual(['0 sautee la série était suspendue']);
-    expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2028-07-05' });
-    await scene.acte(serie, 'occurrences/0/generer');
-    await scene.vider();
-    expect(await scene.occurrences(serie)).toEqual(['0 brouillon']);
-    expect(await scene.avis('serie_suspendue')).toHaveLength(1);
-  });
+  itDeCampagne(
+    'cas 8 : en pause, ses échéances sont sautées ; reprise, elle attend la suivante ; une sautée se fait une fois',
+    async () => {
+      const scene = await ouvrir('2027-09-10');
+      const serie = await scene.serie({ debut: '2027-10-01', mode: 'emission' });
+      expect((await scene.acte(serie, 'pause')).statut).toBe(200);
+      await scene.matin('2027-10-01');
+      await scene.matin('2027-11-20');
+      expect(await scene.occurrences(serie)).toEqual([
+        '0 sautee la série était en pause',
+        '1 sautee la série était en pause',
+      ]);
+      expect((await scene.acte(serie, 'reprendre')).statut).toBe(200);
+      expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 2, le: '2027-12-01' });
+      const actes = await Promise.all(
+        Array.from({ length: 8 }, () => scene.acte(serie, 'occurrences/0/generer')),
+      );
+      expect(actes.filter(({ statut }) => statut === 200)).toHaveLength(1);
+      expect(actes.filter(({ code }) => code === 'OCCURRENCE_DEJA_FAITE')).toHaveLength(7);
+      await scene.vider();
+      expect(await scene.acte(serie, 'occurrences/0/generer')).toEqual({
+        statut: 409,
+        code: 'OCCURRENCE_DEJA_FAITE',
+      });
+      expect(await scene.factures()).toHaveLength(1);
+    },
+  );
 
-  it('cas 14 : la veille se dit, une fois ; suspendue à 23 h 50, rien ne part à sept heures', async () => {
-    const scene = await ouvrir('2028-11-10');
-    const serie = await scene.serie({ debut: '2028-12-01', mode: 'envoi' });
-    await scene.matin('2028-11-30');
-    expect(await scene.avis('serie_demain')).toHaveLength(1);
-    const { corps } = await (await scene.moi()).get('/recurrences/demain');
-    expect(corps).toMatchObject({
-      le: '2028-12-01',
-      factures: [{ recurrence: serie._id, montant: 89, mode: 'envoi' }],
-    });
-    for (const une of apps) une.horloge.regler('2028-11-30T23:50:00+01:00');
-    await scene.acte(serie, 'pause');
-    await scene.matin('2028-12-01');
-    expect(await scene.factures()).toEqual([]);
-    expect(await scene.occurrences(serie)).toEqual(['0 sautee la série était en pause']);
-  });
+  itDeCampagne(
+    'cas 9 : adresse refusée : un brouillon et ses mots ; trois de suite suspendent, rien ne se tente une quatrième fois',
+    async () => {
+      const scene = await ouvrir('2027-12-10');
+      const serie = await scene.serie({ debut: '2028-01-01', mode: 'envoi' });
+      const raison = 'Cette adresse n’existe pas.';
+      await connexionDe(apps[0]!)
+        .collection('clients')
+        .updateOne(
+          { _id: new Types.ObjectId(scene.client) },
+          { $set: { emailEtat: { etat: 'rejetee', raison, le: new Date(0) } } },
+        );
+      for (const jour of ['2028-01-01', '2028-02-01', '2028-03-01', '2028-04-01']) await scene.matin(jour);
+      expect(await scene.occurrences(serie)).toEqual([
+        ...[0, 1, 2].map((k) => `${k} echec ${raison}`),
+        '3 sautee la série était suspendue',
+      ]);
+      expect((await scene.lue(serie)).enMots).toBe('Suspendue\u00a0: trois échecs de suite');
+      expect((await scene.factures()).every(({ statutEmetteur }) => statutEmetteur === 'brouillon')).toBe(
+        true,
+      );
+      expect(await scene.factures()).toHaveLength(3);
+      expect(await scene.avis('serie_suspendue')).toHaveLength(1);
+    },
+  );
+
+  itDeCampagne(
+    'cas 10 : la formule perdue suspend ; revenue, la série reprend, et l’échéance sautée se fait une fois',
+    async () => {
+      const scene = await ouvrir('2028-05-10');
+      const serie = await scene.serie({ debut: '2028-06-05', ancre: 5, mode: 'emission' });
+      const _id = new Types.ObjectId(scene.marie.id);
+      // Le compte et son abonnement, comme une autre instance les écrirait.
+      const plan = async (planActuel: string) => {
+        await connexionDe(apps[0]!).collection('users').updateOne({ _id }, { $set: { planActuel } });
+        await connexionDe(apps[0]!).collection('abonnements').deleteMany({ _id });
+      };
+      await plan('gratuit');
+      await scene.matin('2028-06-05');
+      expect((await scene.lue(serie)).enMots).toBe(
+        'Suspendue\u00a0: votre formule ne comprend plus les récurrences',
+      );
+      expect(await scene.acte(serie, 'reprendre')).toEqual({ statut: 403, code: 'RECURRENCE_HORS_PLAN' });
+      await plan('premium');
+      for (const une of apps) une.horloge.regler('2028-06-09T10:00:00+02:00');
+      expect((await scene.acte(serie, 'reprendre')).statut).toBe(200);
+      expect(await scene.occurrences(serie)).toEqual(['0 sautee la série était suspendue']);
+      expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2028-07-05' });
+      await scene.acte(serie, 'occurrences/0/generer');
+      await scene.vider();
+      expect(await scene.occurrences(serie)).toEqual(['0 brouillon']);
+      expect(await scene.avis('serie_suspendue')).toHaveLength(1);
+    },
+  );
+
+  itDeCampagne(
+    'cas 14 : la veille se dit, une fois ; suspendue à 23 h 50, rien ne part à sept heures',
+    async () => {
+      const scene = await ouvrir('2028-11-10');
+      const serie = await scene.serie({ debut: '2028-12-01', mode: 'envoi' });
+      await scene.matin('2028-11-30');
+      expect(await scene.avis('serie_demain')).toHaveLength(1);
+      const { corps } = await (await scene.moi()).get('/recurrences/demain');
+      expect(corps).toMatchObject({
+        le: '2028-12-01',
+        factures: [{ recurrence: serie._id, montant: 89, mode: 'envoi' }],
+      });
+      for (const une of apps) une.horloge.regler('2028-11-30T23:50:00+01:00');
+      await scene.acte(serie, 'pause');
+      await scene.matin('2028-12-01');
+      expect(await scene.factures()).toEqual([]);
+      expect(await scene.occurrences(serie)).toEqual(['0 sautee la série était en pause']);
+    },
+  );
 
   it('cas 14 : suspendue entre la promesse et l’émission, rien ne part non plus', async () => {
     const scene = await ouvrir('2028-12-10');
@@ -207,18 +225,21 @@ describe('Une série', () => {
     await scene.acte(serie, 'arreter');
   });
 
-  it('cas 15 : son brouillon supprimé, l’échéance se refait une fois, et les suivantes ne bougent pas', async () => {
-    const scene = await ouvrir('2029-01-15');
-    const serie = await scene.serie({ debut: '2029-02-01' });
-    await scene.matin('2029-02-01');
-    const [brouillon] = await scene.factures();
-    await (await scene.moi()).delete(`/factures/${String(brouillon!._id)}`);
-    expect(await scene.occurrences(serie)).toEqual(['0 sautee son brouillon a été supprimé']);
-    expect((await scene.acte(serie, 'occurrences/0/generer')).statut).toBe(200);
-    await scene.vider();
-    expect(await scene.occurrences(serie)).toEqual(['0 brouillon']);
-    expect((await scene.acte(serie, 'occurrences/0/generer')).statut).toBe(409);
-    expect(await scene.factures()).toHaveLength(1);
-    expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2029-03-01' });
-  });
+  itDeCampagne(
+    'cas 15 : son brouillon supprimé, l’échéance se refait une fois, et les suivantes ne bougent pas',
+    async () => {
+      const scene = await ouvrir('2029-01-15');
+      const serie = await scene.serie({ debut: '2029-02-01' });
+      await scene.matin('2029-02-01');
+      const [brouillon] = await scene.factures();
+      await (await scene.moi()).delete(`/factures/${String(brouillon!._id)}`);
+      expect(await scene.occurrences(serie)).toEqual(['0 sautee son brouillon a été supprimé']);
+      expect((await scene.acte(serie, 'occurrences/0/generer')).statut).toBe(200);
+      await scene.vider();
+      expect(await scene.occurrences(serie)).toEqual(['0 brouillon']);
+      expect((await scene.acte(serie, 'occurrences/0/generer')).statut).toBe(409);
+      expect(await scene.factures()).toHaveLength(1);
+      expect((await scene.lue(serie)).prochaine).toMatchObject({ k: 1, le: '2029-03-01' });
+    },
+  );
 });

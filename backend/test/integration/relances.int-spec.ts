@@ -126,16 +126,19 @@ describe('Les rappels', () => {
     expect(ferme?.references).toEqual([premier?.messageId, oubli?.messageId]);
   });
 
-  it('ne se rattrapent pas : le serveur éteint dix jours, l’étape est sautée, avec sa raison', async () => {
-    const scene = await SceneDeRelances.allumee(app, '2026-03-02');
-    await scene.facture('2026-03-10', await scene.client('panne@exemple.fr'));
-    await scene.matin('2026-03-23');
-    expect(app.courriels.pour('panne@exemple.fr')).toEqual([]);
-    const sautees = (await scene.journal()).map((ligne) => ligne.split(' – ').slice(0, 2).join(' '));
-    expect(sautees).toEqual(['avant sautee', 'oubli sautee', 'ferme sautee']);
-  });
+  itDeCampagne(
+    'ne se rattrapent pas : le serveur éteint dix jours, l’étape est sautée, avec sa raison',
+    async () => {
+      const scene = await SceneDeRelances.allumee(app, '2026-03-02');
+      await scene.facture('2026-03-10', await scene.client('panne@exemple.fr'));
+      await scene.matin('2026-03-23');
+      expect(app.courriels.pour('panne@exemple.fr')).toEqual([]);
+      const sautees = (await scene.journal()).map((ligne) => ligne.split(' – ').slice(0, 2).join(' '));
+      expect(sautees).toEqual(['avant sautee', 'oubli sautee', 'ferme sautee']);
+    },
+  );
 
-  it('ne reprennent une facture d’avant l’allumage qu’une fois la liste vue', async () => {
+  itDeCampagne('ne reprennent une facture d’avant l’allumage qu’une fois la liste vue', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-03-02');
     const client = await scene.client('ancienne@exemple.fr');
     await scene.facture('2026-03-10', client);
@@ -153,7 +156,7 @@ describe('Les rappels', () => {
     expect(app.courriels.pour('ancienne@exemple.fr')).toHaveLength(1);
   });
 
-  it('au plan gratuit : la première étape seule, et un message par facture', async () => {
+  itDeCampagne('au plan gratuit : la première étape seule, et un message par facture', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-03-02');
     const gratuite = {
       planOffert: null,
@@ -176,15 +179,18 @@ describe('Les rappels', () => {
     expect(corps.droits).toEqual({ etapesAutomatiques: 1, groupees: false });
   });
 
-  it('disent le décompte à un professionnel en retard ; sans taux du semestre, le paragraphe ne part pas', async () => {
-    const scene = await SceneDeRelances.allumee(app, '2026-03-02');
-    await scene.facture('2026-03-10', await scene.client('decompte@exemple.fr'), 1000);
-    await scene.matin('2026-03-25');
-    const [decompte] = app.courriels.pour('decompte@exemple.fr');
-    // 15 jours à 7,86 % sur 1 000 €, et 40 €.
-    expect(decompte?.texte.replace(/\u00a0/g, ' ')).toContain('3,23 € de pénalités');
-    expect(decompte?.texte.replace(/\u00a0/g, ' ')).toContain('1 043,23 € en tout');
-  });
+  itDeCampagne(
+    'disent le décompte à un professionnel en retard ; sans taux du semestre, le paragraphe ne part pas',
+    async () => {
+      const scene = await SceneDeRelances.allumee(app, '2026-03-02');
+      await scene.facture('2026-03-10', await scene.client('decompte@exemple.fr'), 1000);
+      await scene.matin('2026-03-25');
+      const [decompte] = app.courriels.pour('decompte@exemple.fr');
+      // 15 jours à 7,86 % sur 1 000 €, et 40 €.
+      expect(decompte?.texte.replace(/\u00a0/g, ' ')).toContain('3,23 € de pénalités');
+      expect(decompte?.texte.replace(/\u00a0/g, ' ')).toContain('1 043,23 € en tout');
+    },
+  );
 
   it('refusés par le serveur d’envoi, se redonnent ; perdus dans un arrêt brutal, ne repartent pas', async () => {
     const scene = await SceneDeRelances.allumee(app, '2026-03-02');

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import type { Identite } from '../../src/common/auth/identite';
 import { Transactions } from '../../src/common/database/transactions';
@@ -132,7 +133,7 @@ describe('Les quotas', () => {
     une.horloge.regler('2026-11-21T09:00:00Z');
   });
 
-  it('compte aussi sans limite : le gratuit choisi ensuite voit ce qui est déjà pris', async () => {
+  itDeCampagne('compte aussi sans limite : le gratuit choisi ensuite voit ce qui est déjà pris', async () => {
     const compte = await unProfessionnel(une).cree();
     const { reussis } = await assaut(7, prendreFacture(compte.id, MOIS));
     expect(reussis).toBe(7);
@@ -142,7 +143,7 @@ describe('Les quotas', () => {
     expect(refus[0]!.complement).toEqual({ utilise: 7, limite: 5 });
   });
 
-  it('suit les limites réglées par l’administration, et les oublie avec null', async () => {
+  itDeCampagne('suit les limites réglées par l’administration, et les oublie avec null', async () => {
     const { id } = await unProfessionnel(une).auPlan('gratuit').cree();
     const admin = une.get(AdministrationAbonnementsService);
     await admin.definirQuotas(id, { factures: 7, clients: null });
@@ -167,7 +168,7 @@ describe('Les quotas', () => {
     await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).resolves.toBeUndefined();
   });
 
-  it('l’essai fini, une facture s’encaisse encore mais ne se dit plus envoyée', async () => {
+  itDeCampagne('l’essai fini, une facture s’encaisse encore mais ne se dit plus envoyée', async () => {
     const compte = await unProfessionnel(une).cree();
     const { _id } = await uneFacture(compte, (await unClient(compte))._id);
     const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 15 * JOUR);
@@ -176,13 +177,16 @@ describe('Les quotas', () => {
     expect([(await dire('envoyee')).corps.code, (await dire('payee')).statut]).toEqual(['ESSAI_EXPIRE', 200]);
   });
 
-  it('rouvre l’écriture quand l’administration prolonge un essai fini, depuis maintenant', async () => {
-    const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 40 * JOUR);
-    const compte = await unProfessionnel(une).avec({ debutEssaiLe }).cree();
-    await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 7);
-    await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).resolves.toBeUndefined();
-    expect((await compte.get('/subscription/info')).corps).toMatchObject({ plan: 'essai', daysLeft: 7 });
-    await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 15);
-    expect((await compte.get('/subscription/info')).corps).toMatchObject({ daysLeft: 22 });
-  });
+  itDeCampagne(
+    'rouvre l’écriture quand l’administration prolonge un essai fini, depuis maintenant',
+    async () => {
+      const debutEssaiLe = new Date(une.horloge.maintenant().getTime() - 40 * JOUR);
+      const compte = await unProfessionnel(une).avec({ debutEssaiLe }).cree();
+      await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 7);
+      await expect(une.get(DroitsService).exigerEcriture(identite(compte.id))).resolves.toBeUndefined();
+      expect((await compte.get('/subscription/info')).corps).toMatchObject({ plan: 'essai', daysLeft: 7 });
+      await une.get(AdministrationAbonnementsService).prolongerEssai(compte.id, 15);
+      expect((await compte.get('/subscription/info')).corps).toMatchObject({ daysLeft: 22 });
+    },
+  );
 });
