@@ -4,8 +4,8 @@ import { jugerPdf, surDisque, texteDuPdf } from '../support/pdf';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { exiger, nouveauProfessionnel } from '../support/session';
 
-/** La suite en lit cinq, la campagne cinquante : des longueurs, des remises et des mentions de plus. */
-const NOMBRE = selonLaTaille(5, 50);
+/** La suite en lit dix, la campagne cinquante : des longueurs, des remises et des mentions de plus. */
+const NOMBRE = selonLaTaille(10, 50);
 const CINQUIEME = NOMBRE / 5;
 const CLIENT = 'client@documents.example';
 
