@@ -111,4 +111,22 @@ describe('Un statut dit à une plateforme par qui vend', () => {
     ).get<SuiviElectronique>(`/factures/${emise._id}/electronique`);
     expect([corps.frise.length, corps.incidents]).toEqual([2, []]);
   });
+
+  it('cas 30 et 35 : dits d’ailleurs sous le nom du nôtre, un 212 et le statut d’un autre vendeur ne cachent rien', async () => {
+    const facture = { numero: emise.numero!, emission: emise.dateEmission!, vendeur: '999999998' };
+    dire('200');
+    const id = `${emise.numero}_205_1`;
+    ici.flux.poser(cdarDe(facture, '205', { id, le: maintenant() }), maintenant());
+    dire('205', { id });
+    dire('212', { id: `${emise.numero}_212_1`, details: [{ montants: [{ type: 'MEN', centimes: 100 }] }] });
+    await ici.scene.relever();
+    await encaisser(400);
+    await uneHeure();
+    expect(partis().map((un) => un.id)).toEqual([`${emise.numero}_212_2`]);
+    const { corps } = await (
+      await ici.scene.moi()
+    ).get<SuiviElectronique>(`/factures/${emise._id}/electronique`);
+    expect(corps.etat).toBe('approuvee');
+    expect(corps.incidents).toHaveLength(2);
+  });
 });

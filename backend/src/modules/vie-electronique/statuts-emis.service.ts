@@ -36,8 +36,11 @@ export class StatutsEmisService {
   ): Promise<MessageDeVie[]> {
     const maintenant = this.horloge.maintenant();
     const emis = connus.filter(({ sens }) => sens === 'emis');
-    const rang = emis.filter(({ code }) => code === statut.code).length + 1;
-    const message = messageDuStatut({ ...statut, rang, creeLe: maintenant });
+    let rang = emis.filter(({ code }) => code === statut.code).length + 1;
+    let message = messageDuStatut({ ...statut, rang, creeLe: maintenant });
+    // Dit d'ailleurs sous ce nom, il en prend un autre.
+    for (; connus.some(({ mdt4 }) => mdt4 === message.id); rang += 1)
+      message = messageDuStatut({ ...statut, rang: rang + 1, creeLe: maintenant });
     const depot = await this.depots.demander({
       ...{ proprietaire: proprietaire.toHexString(), genre: 'statut', cible: document.toHexString() },
       ...{ rang: emis.length + 1, role: cote === 'emise' ? 'emettre' : 'recevoir' },

@@ -1,5 +1,6 @@
 import type { CorpsStatutRecu } from '@facturier/domaine/contrat/vie-electronique';
 import type { MessageCdv } from '@facturier/domaine/plateforme/message-cdv';
+import { nomDuMessage } from '@facturier/domaine/plateforme/nom-de-message';
 import { fautesDeStatut, type StatutAEmettre } from '@facturier/domaine/plateforme/statut-emis';
 import { montantsDits, statutsOfferts } from '@facturier/domaine/plateforme/statuts-recus';
 import { type VieElectronique, vieElectronique } from '@facturier/domaine/plateforme/vie-electronique';
@@ -93,10 +94,11 @@ export class ViesRecuesService {
     if (!recue) return false;
     const document = viseePar(recue);
     const connus = await this.messages.duDocument(document);
-    if (connus.some(({ mdt4 }) => mdt4 === dit.id)) return true;
+    const mdt4 = nomDuMessage(connus, dit);
+    if (mdt4 === null) return true;
     const neuf = await this.messages.ajouter(connus, {
       ...document,
-      ...{ cote: 'recue', sens: 'recu', mdt4: dit.id, code: dit.code, message: tenuDe(dit), flowId },
+      ...{ cote: 'recue', sens: 'recu', mdt4, code: dit.code, message: tenuDe(dit), flowId },
       creeLe: this.horloge.maintenant(),
     });
     await this.noter(recue, [...connus, neuf]);

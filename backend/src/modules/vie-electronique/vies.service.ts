@@ -2,6 +2,7 @@ import type { Depot } from '@facturier/domaine/plateforme/depot';
 import type { MessageVu } from '@facturier/domaine/plateforme/facture-deposee';
 import type { MessageCdv } from '@facturier/domaine/plateforme/message-cdv';
 import { motsDuMotif } from '@facturier/domaine/plateforme/motifs-cdv';
+import { nomDuMessage } from '@facturier/domaine/plateforme/nom-de-message';
 import { PHRASES_D_INCIDENT } from '@facturier/domaine/plateforme/phrases-vie';
 import {
   nouveauxPassages,
@@ -95,15 +96,16 @@ export class ViesService implements OnModuleInit {
   async recevoir(facture: Facture, dit: MessageCdv, { flowId, suivi }: Provenance): Promise<boolean> {
     const document = { proprietaire: facture.emetteur, document: facture._id };
     const connus = await this.messagesDe(facture);
-    if (connus.some(({ mdt4 }) => mdt4 === dit.id)) return false;
+    const mdt4 = nomDuMessage(connus, dit);
+    if (mdt4 === null) return false;
     const fluxJuge = fluxJugeDe(suivi, await this.depotsDe(facture));
     const neuf = await this.messages.ajouter(connus, {
       ...document,
-      ...{ cote: 'emise', sens: 'recu', mdt4: dit.id, code: dit.code, message: tenuDe(dit), flowId },
+      ...{ cote: 'emise', sens: 'recu', mdt4, code: dit.code, message: tenuDe(dit), flowId },
       ...(fluxJuge && { fluxJuge }),
       creeLe: this.horloge.maintenant(),
     });
-    await this.appliquer(facture, [...connus, neuf], dit);
+    await this.appliquer(facture, [...connus, neuf], { ...dit, id: mdt4 });
     return true;
   }
 
