@@ -138,6 +138,7 @@ const FICHIERS = [
       'e2e/web/plateforme',
       'e2e/web/vie-electronique',
       'e2e/web/declarations-pa',
+      'e2e/web/adresses-pa',
       'e2e/web/onglets',
       'e2e/web/pages-publiques-installation',
       'e2e/web/pages-publiques-reprise',

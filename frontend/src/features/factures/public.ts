@@ -34,4 +34,6 @@ export type { FormeRemise } from './model/nombres';
 export { QuotaAtteint } from './components/commun/QuotaAtteint';
 export { useEcriture } from './api/ecritures';
 export { clesFactures } from './api/cles';
+export { useAdresseDuBrouillon } from './api/adresse-electronique';
+export { ChoixAdresse } from './components/commun/ChoixAdresse';
 export { chargerFiche } from './components/detail/charger-fiche';

@@ -171,7 +171,15 @@ export function Assistant<E extends EtatAssistant, C, A>(props: Props<E, C, A>):
               />
             </Suspense>
           )}
-          <RefusEmission refus={emission.refus} surFin={emission.oublierRefus} />
+          <RefusEmission
+            refus={emission.refus}
+            surFin={emission.oublierRefus}
+            id={cible?.id ?? ''}
+            surAdresse={(valeur) => {
+              agir({ type: 'texte', champ: 'adresseElectronique', valeur });
+              emission.oublierRefus();
+            }}
+          />
           {emetteur.erreur !== null && etape === 1 && (
             <Alerte type="erreur">
               {phraseErreur(emetteur.erreur, 'Vos informations n’ont pas pu être enregistrées.')}

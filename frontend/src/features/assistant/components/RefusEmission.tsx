@@ -8,17 +8,20 @@ const RefusMene = lazy(enReserve(async () => ({ default: (await import('./RefusM
 /** Ce qu'on montre d'un refus d'émettre : modale du quota, annonce et redirection, ou message. */
 export function RefusEmission({
   refus,
-  surFin,
+  ...suites
 }: {
   refus: SuiteRefus | null;
   surFin: () => void;
+  /** Le brouillon refusé. */
+  id: string;
+  surAdresse: (adresse: string) => void;
 }): JSX.Element | null {
   if (!refus) return null;
   if (refus.suite === 'message' || refus.suite === 'mentions-manquantes')
     return <Alerte type="erreur">{refus.message}</Alerte>;
   return (
     <Suspense>
-      <RefusMene refus={refus} surFin={surFin} />
+      <RefusMene refus={refus} {...suites} />
     </Suspense>
   );
 }

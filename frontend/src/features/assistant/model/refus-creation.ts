@@ -6,6 +6,7 @@ export type SuiteRefus =
   | { suite: 'mentions-legales'; message: string; champ?: string }
   | { suite: 'abonnement'; message: string }
   | { suite: 'mentions-manquantes'; message: string; champs: string[] }
+  | { suite: 'adresse'; message: string }
   | { suite: 'message'; message: string };
 
 /** Le message d'un numéro déjà pris, mot pour mot. */
@@ -35,5 +36,7 @@ export function suiteDuRefus(refus: ErreurApi): SuiteRefus {
       message: refus.message,
       champs: refus.champs.map(({ champ }) => champ),
     };
+  const adresse = refus.champs.find(({ champ }) => champ === 'adresseElectronique');
+  if (adresse) return { suite: 'adresse', message: adresse.message };
   return { suite: 'message', message: refus.message || 'Erreur lors de la création de la facture' };
 }

@@ -169,6 +169,14 @@ describe('refus à la création', () => {
     );
   });
 
+  it('une adresse électronique à choisir se demande, avec la phrase de son champ', () => {
+    const champs = [{ champ: 'adresseElectronique', message: 'Choisissez.' }];
+    expect(suiteDuRefus(new ErreurApi({ statut: 400, message: 'Saisie invalide', champs }))).toEqual({
+      suite: 'adresse',
+      message: 'Choisissez.',
+    });
+  });
+
   it('sans message, la phrase de la spécification', () => {
     expect(suiteDuRefus(new ErreurApi({ statut: 0 }))).toEqual({
       suite: 'message',
