@@ -148,7 +148,6 @@ export interface Facture extends EnTeteFacture, TextesRendus, PrecisionsRendues,
   moyensPaiement: MoyenAccepte[] | null;
   /** `null` aussi pour un document émis avec un texte libre, que dit alors `adresseLivraison`. */
   livraison: AdresseLivraison | null;
-  /** La même, en un texte. */
   adresseLivraison: string | null;
   /** La nature que ses lignes lui donnent. */
   nature: NatureOperation | null;
@@ -177,6 +176,8 @@ export interface Facture extends EnTeteFacture, TextesRendus, PrecisionsRendues,
   /** D'un avoir ; `null` pour une facture, ou un avoir d'avant. */
   sortDuMontant: SortDuMontantRendu | null;
   avoirs: AvoirCite[];
+  /** Vrai si rien n'en part : une plateforme l'a rejetée, ou l'avoir qui l'annule, ou qu'elle est, n'est qu'archivé. */
+  sansEnvoi: boolean;
   /** Celle du brouillon, à redonner en l'enregistrant. */
   version: number;
   /** `null` tant que c'est un brouillon. */

@@ -148,6 +148,7 @@ describe('Payer une facture en ligne', () => {
     ['compte', { compte: { etat: 'restreint', actif: true } }],
     ['compte', { compte: { etat: 'actif', actif: false } }],
     ['plan', { permis: false }],
+    ['rejetee', { electronique: { etat: 'rejetee' } }],
   ] as [keyof typeof OBSTACLES, Partial<SituationDePaiement>][])('%s : %j l’empêche', (obstacle, plus) => {
     expect(obstacleAuPaiement(situation(plus))).toBe(obstacle);
     expect(OBSTACLES[obstacle]).toMatch(/\.$/);

@@ -1,5 +1,5 @@
 import type { StatutEmetteur } from '../factures/cycle-de-vie';
-import { attendDeLArgent } from '../factures/reglement';
+import { attendDeLArgent, type EtatChezLesPlateformes, estRejetee } from '../factures/reglement';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
 import { encaisse, type EtatDEncaissement } from './compte';
 
@@ -78,6 +78,8 @@ export interface SituationDePaiement {
   tropTot?: boolean;
   /** Le devis dont elle vient ; `rompu` : son contrat n'est plus (C. consom., art. L221-27). */
   devis?: { rompu?: true };
+  /** Ce qu'en disent les plateformes agréées. */
+  electronique?: EtatChezLesPlateformes | undefined;
 }
 
 /** Pourquoi une facture ne se paie pas en ligne, et ce qu'en lit qui veut la payer. */
@@ -88,6 +90,7 @@ export const OBSTACLES = {
   trop_tot:
     'Ce contrat est conclu hors établissement\u00a0: il ne peut se payer qu’à partir du huitième jour.',
   contrat: 'Le contrat est rompu\u00a0: cette facture n’est plus à payer.',
+  rejetee: 'Une plateforme a rejeté cette facture\u00a0: une autre la remplacera.',
   compte: 'Le paiement en ligne n’est pas ouvert pour cette facture.',
   plan: 'Le paiement en ligne n’est pas ouvert pour cette facture.',
 } as const;
@@ -97,6 +100,7 @@ export type Obstacle = keyof typeof OBSTACLES;
 export function obstacleAuPaiement(s: SituationDePaiement): Obstacle | null {
   if (!attendDeLArgent(s)) return 'pas_due';
   if (s.devis?.rompu) return 'contrat';
+  if (estRejetee(s)) return 'rejetee';
   if (s.tropTot) return 'trop_tot';
   if (s.prelevementEnCours) return 'prelevement';
   if (!s.compte || !encaisse(s.compte)) return 'compte';

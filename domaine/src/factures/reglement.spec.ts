@@ -72,6 +72,7 @@ describe('Le règlement d’une facture', () => {
   it('rien ne se règle sur un avoir', () => {
     expect(reglementDe(facture({ genre: 'avoir', resteCentimes: 0 }))).toBeNull();
     expect(joursDeRetard(facture({ genre: 'avoir' }), '2026-12-30')).toBe(0);
+    expect(joursDeRetard(facture({ electronique: { etat: 'rejetee' } }), '2026-12-30')).toBe(0);
   });
 
   it('une facture que son acompte solde est réglée dès l’émission ; à 0 €, elle ne l’est pas', () => {

@@ -77,9 +77,23 @@ export interface FaitsDeReglement {
   dateEcheance?: DateCivile;
   /** Le devis dont elle vient ; `rompu` : son contrat n'est plus, rien n'en est en retard. */
   devis?: { rompu?: true };
+  /** Ce qu'en disent les plateformes ; `rejetee` : rien n'en est en retard. */
+  electronique?: EtatChezLesPlateformes | undefined;
   /** D'une situation de travaux : ce que son client retient en garantie n'est pas en retard avant son jour. */
   retenue?: AvecRetenue['retenue'];
 }
+
+/** L'état qu'une plateforme agréée donne à une facture. */
+export interface EtatChezLesPlateformes {
+  etat?: string;
+}
+
+/** Rejetée (213) : son client ne l'a pas reçue. Rien ne s'en réclame : elle s'annule et se refait (XP Z12-014 ; DGFiP, v3.2, tableau 8). */
+export const estRejetee = ({
+  electronique,
+}: {
+  electronique?: EtatChezLesPlateformes | undefined;
+}): boolean => electronique?.etat === 'rejetee';
 
 /** Vrai si la facture attend de l'argent : émise, non soldée, ni payée ni annulée. */
 export const attendDeLArgent = ({
@@ -108,10 +122,11 @@ export function reglementDe(facture: FaitsDeReglement): Reglement | null {
 export const porteLeTampon = (reglement: Reglement | null): boolean =>
   reglement?.etat === 'regle' || reglement?.etat === 'declare';
 
-/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée, annulée, ou d'un contrat rompu, ou s'il n'en reste que la retenue. */
+/** Jours de retard d'une facture due ; 0 si elle est à temps, déclarée payée, réglée, annulée, rejetée, ou d'un contrat rompu, ou s'il n'en reste que la retenue. */
 export function joursDeRetard(facture: FaitsDeReglement, aujourdhui: DateCivile): number {
   const dateEcheance = echeanceExigible(facture);
-  if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee' || facture.devis?.rompu) return 0;
+  if (!attendDeLArgent(facture) || facture.statutDestinataire === 'payee') return 0;
+  if (facture.devis?.rompu || estRejetee(facture)) return 0;
   if (exigibleMaintenant(facture, aujourdhui) <= 0) return 0;
   return dateEcheance && dateEcheance < aujourdhui ? ecartEnJours(dateEcheance, aujourdhui) : 0;
 }

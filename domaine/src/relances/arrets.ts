@@ -1,4 +1,5 @@
 import type { StatutDestinataire, StatutEmetteur } from '../factures/cycle-de-vie';
+import { type EtatChezLesPlateformes, estRejetee } from '../factures/reglement';
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 
@@ -14,6 +15,8 @@ export const RAISONS = {
   refusee: 'Le client a refusé la facture\u00a0: répondez-lui d’abord.',
   contrat:
     'Le contrat est rompu\u00a0: cette facture n’est plus due. Faites-en l’avoir, et rendez ce qui a été versé.',
+  rejetee:
+    'Une plateforme a rejeté cette facture\u00a0: votre client ne l’a pas reçue. Annulez-la, puis refaites-la.',
   litige: 'Le client conteste une ligne\u00a0: répondez-lui d’abord.',
   encaissement: 'Un prélèvement est en cours, ou sa banque conteste un paiement\u00a0: on attend.',
   sans_echeance: 'La facture n’a pas d’échéance.',
@@ -70,6 +73,8 @@ export interface SituationDeRelance {
   encaissementEnCours: boolean;
   /** Le devis dont elle vient ; `rompu` : son contrat n'est plus (C. consom., art. L221-27). */
   devis?: { rompu?: true };
+  /** Ce qu'en disent les plateformes agréées. */
+  electronique?: EtatChezLesPlateformes | undefined;
   dateEcheance?: DateCivile;
   /** Due par un organisme public dont personne n'a noté qu'il a reçu la demande de paiement. */
   attendDemande?: boolean;
@@ -106,6 +111,7 @@ export function raisonSansObjet(
     | 'enLitige'
     | 'encaissementEnCours'
     | 'devis'
+    | 'electronique'
     | 'attendDemande'
   >,
 ): Raison | null {
@@ -115,6 +121,7 @@ export function raisonSansObjet(
   if (s.statutEmetteur === 'payee') return 'payee';
   if (s.resteCentimes <= 0) return raisonDeNeRienDevoir(s);
   if (s.devis?.rompu) return 'contrat';
+  if (estRejetee(s)) return 'rejetee';
   if (s.enLitige) return 'litige';
   if (s.encaissementEnCours) return 'encaissement';
   if (s.attendDemande) return 'demande_a_noter';

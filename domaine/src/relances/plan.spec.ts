@@ -102,6 +102,7 @@ describe('Le plan d’une facture', () => {
     ['declaree', { statutDestinataire: 'payee' }],
     ['refusee', { statutDestinataire: 'refusee' }],
     ['contrat', { devis: { rompu: true }, enLitige: true }],
+    ['rejetee', { electronique: { etat: 'rejetee' }, enLitige: true }],
     ['litige', { enLitige: true }],
     ['encaissement', { encaissementEnCours: true }],
     ['sans_echeance', { dateEcheance: undefined }],

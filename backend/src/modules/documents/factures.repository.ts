@@ -7,6 +7,7 @@ import { identifiant, identifiantOuNul } from '../../common/database/proprietair
 import type { Cote } from '@facturier/domaine/factures/cycle-de-vie';
 import { type CriteresFactures, filtreDeListe } from './schemas/filtre-liste';
 import type { OrigineDevis } from './schemas/devis.schemas';
+import type { Electronique } from './schemas/electronique';
 import { Facture } from './schemas/facture.schema';
 
 /** Nombre de clés au-delà duquel un terme cherché est tenu pour commun. */
@@ -39,6 +40,7 @@ export const PROJECTION_LISTE = {
   'envoi.etat': 1,
   'devis.nature': 1,
   'devis.rompu': 1,
+  'electronique.etat': 1,
   retenue: 1,
   avoirsCentimes: 1,
   tri: 1,
@@ -48,6 +50,7 @@ export const PROJECTION_LISTE = {
 export type FactureListee = Pick<Facture, '_id' | (keyof typeof PROJECTION_LISTE & keyof Facture)> & {
   envoi: Pick<Facture['envoi'], 'etat'>;
   devis?: Pick<OrigineDevis, 'nature' | 'rompu'>;
+  electronique?: Pick<Electronique, 'etat'>;
 };
 
 /** Ce qu'un contenu peut ne pas avoir : réenregistré sans lui, le document ne le garde pas. */

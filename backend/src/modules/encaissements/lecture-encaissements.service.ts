@@ -61,6 +61,7 @@ export class LectureEncaissementsService {
       prelevementEnCours: vive?.etat === 'en_attente',
       tropTot: this.tropTot(facture),
       ...(facture.devis && { devis: facture.devis }),
+      electronique: facture.electronique,
     });
     return { compte, obstacle };
   }

@@ -84,6 +84,7 @@ export const situationDe = (
     enLitige,
     encaissementEnCours,
     ...(facture.devis && { devis: facture.devis }),
+    electronique: emise.electronique,
     adresseRejetee,
     envoiEchoue: facture.envoi.etat === 'echec',
     ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,

@@ -1,4 +1,5 @@
 import { ATTEND_DE_L_ARGENT } from '@facturier/domaine/factures/cycle-de-vie';
+import type { EtatElectronique } from '@facturier/domaine/plateforme/vie-electronique';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Facture } from './facture.schema';
 
@@ -14,8 +15,9 @@ export const DUES: QueryFilter<Facture> = {
   resteCentimes: trusted({ $gt: 0 }),
 };
 
-/** Celles dont l'argent peut se demander : le contrat d'aucune n'est rompu. */
+/** Celles dont l'argent peut se demander : le contrat d'aucune n'est rompu, aucune plateforme ne les a rejetées. */
 export const RECLAMABLES: QueryFilter<Facture> = {
   ...DUES,
   'devis.rompu': trusted({ $exists: false }),
+  'electronique.etat': trusted({ $ne: 'rejetee' satisfies EtatElectronique }),
 };

@@ -1,4 +1,4 @@
-import { joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
+import { estRejetee, joursDeRetard, reglementDe } from '@facturier/domaine/factures/reglement';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes } from '@facturier/domaine/valeurs/montant';
 import { regimeDeRetard } from '@facturier/domaine/documents/cas-de-vente';
@@ -224,6 +224,7 @@ export function rendreFacture(
       ? { _id: facture.factureRectifiee.id.toHexString(), numero: facture.factureRectifiee.numero }
       : null,
     avoirs: avoirs.map(rendreAvoir),
+    sansEnvoi: [facture, ...avoirs].some((une) => estRejetee(une) || une.electronique?.interne === true),
     version: facture.version,
     emiseLe: facture.emiseLe?.toISOString() ?? null,
     updatedAt: facture.modifieLe.toISOString(),

@@ -129,6 +129,7 @@ const FACTURE: Facture = {
   factureRectifiee: null,
   sortDuMontant: null,
   avoirs: [],
+  sansEnvoi: false,
   version: 1,
   emiseLe: LE,
   updatedAt: LE,

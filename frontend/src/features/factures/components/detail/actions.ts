@@ -105,7 +105,7 @@ function clesDe(facture: Facture): { premiers: string[]; seconds: string[] } {
   const avoir =
     genre === 'facture' && !facture.impute && resteRectifiable(facture) > 0 ? ['faire_avoir'] : [];
   return {
-    premiers: facture.contratRompu ? ['pdf'] : ['email', 'envoyer', 'pdf'],
+    premiers: facture.contratRompu || facture.sansEnvoi ? ['pdf'] : ['email', 'envoyer', 'pdf'],
     seconds: [
       'partager',
       'imprimer',
