@@ -1,8 +1,6 @@
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import type { MessageCdv } from '@facturier/domaine/plateforme/message-cdv';
-import { ajouterJours, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Types } from 'mongoose';
-import { RelancablesRepository } from '../../src/modules/factures/relancables/relancables.repository';
 import { connexionDe } from '../support/builders';
 import { unClient, uneFacture } from '../support/factures';
 import { cdarDe } from '../support/flux-de-test';
@@ -57,13 +55,6 @@ describe('Un statut relevé d’une plateforme', () => {
     return lues.map(({ type }) => type);
   };
 
-  /** Ses factures échues ces dix jours, que les rappels et les alertes lisent. */
-  const enRetard = async (id: string): Promise<number> => {
-    const aujourdhui = dateCivileAParis(maintenant());
-    const lues = terrain.app.get(RelancablesRepository).dues(id, ajouterJours(aujourdhui, -10), aujourdhui);
-    return (await lues).length;
-  };
-
   it('cas 2 : 200, elle est envoyée, et le message se garde avec ses octets', async () => {
     const vu = dire('200');
     await ici.scene.relever();
@@ -80,29 +71,6 @@ describe('Un statut relevé d’une plateforme', () => {
     await ici.scene.relever();
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'rejetee']);
     expect(await avis('facture_rejetee')).toBe(1);
-  });
-
-  it('rejetée, rien ne s’en réclame : ni rappel, ni retard ; annulée par un avoir archivé, elle ne s’envoie plus', async () => {
-    const moi = await ici.scene.moi();
-    const lire = async (id = emise._id) => (await moi.get<Facture>(`/factures/${id}`)).corps;
-    const aEcheance = () => enRetard(ici.scene.compte.id);
-    await connexionDe(terrain.app)
-      .collection('factures')
-      .updateOne(
-        { _id: new Types.ObjectId(emise._id) },
-        { $set: { dateEcheance: ajouterJours(dateCivileAParis(maintenant()), -3) } },
-      );
-    expect([(await lire()).joursDeRetard, await aEcheance()]).toEqual([3, 1]);
-    dire('200');
-    dire('213', { minutes: 1, details: detail('ADR_ERR') });
-    await ici.scene.relever();
-    expect(await lire()).toMatchObject({ joursDeRetard: 0, sansEnvoi: true });
-    expect(await aEcheance()).toBe(0);
-    const { corps } = await moi.get<object>(`/factures/${emise._id}/relances`);
-    expect(JSON.stringify(corps)).toContain('a rejeté cette facture');
-    await moi.post(`/factures/${emise._id}/avoirs`, { motif: 'Rejetée' });
-    const annulee = await lire();
-    expect(annulee).toMatchObject({ statut: 'annulee', sansEnvoi: true });
   });
 
   it('cas 19 et 20 : refusée, elle le reste, avec son motif ; ce qui suit se lit', async () => {

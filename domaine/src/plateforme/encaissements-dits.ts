@@ -1,6 +1,7 @@
 import type { DateCivile } from '../valeurs/date-civile';
 import type { Centimes } from '../valeurs/montant';
 import type { MontantCdv } from './message-cdv';
+import { type Depuis, enVigueurLe } from './periodes';
 
 /** Une écriture du livre : un encaissement, ou ce qui le défait (négatif). */
 export interface EcritureADire {
@@ -8,6 +9,14 @@ export interface EcritureADire {
   date: DateCivile;
   centimes: Centimes;
   sorte: 'encaissement' | 'contrepassation' | 'remboursement';
+}
+
+/** Ce qui se dit à l'acheteur d'un encaissement (212), selon ce que la facture vend. */
+export interface EncaissementsDits {
+  /** Des services, ou un acompte : la TVA y est due à l'encaissement (CGI, art. 269). */
+  services: boolean;
+  /** Des biens seuls : l'acheteur seul le lit, l'administration ne le demande pas. */
+  biens: boolean;
 }
 
 /** Ce qui décide des encaissements dits d'une facture. */
@@ -19,8 +28,8 @@ export interface FactureEncaissee {
   ecritures: readonly EcritureADire[];
   /** Les écritures déjà dites. */
   dites: readonly string[];
-  /** Dire aussi, à l'acheteur seul, ce qui paie des biens. */
-  direLesBiens: boolean;
+  /** Le réglage, daté : celui du jour de l'écriture vaut. */
+  reglages: readonly Depuis<EncaissementsDits>[];
 }
 
 export interface EncaissementDit {
@@ -41,9 +50,12 @@ const COMMENTAIRES = {
  * Source : DGFiP, annexe 7, P1.15 à P1.18 ; XP Z12-012, BR-FR-CDV-14 : chaque montant dit son taux, 0,00 % en franchise.
  */
 export function encaissementsADire(facture: FactureEncaissee): EncaissementDit[] {
-  const { deposee, servicesOuAcompte, direLesBiens, ecritures, dites } = facture;
-  if (!deposee || !(servicesOuAcompte || direLesBiens)) return [];
+  const { deposee, servicesOuAcompte, reglages, ecritures, dites } = facture;
+  if (!deposee) return [];
+  const seDit = ({ date }: EcritureADire): boolean =>
+    enVigueurLe(reglages, date)[servicesOuAcompte ? 'services' : 'biens'];
   return ecritures
+    .filter(seDit)
     .filter(({ id, centimes }) => centimes !== 0 && !dites.includes(id))
     .map(({ id, date, centimes, sorte }) => {
       const commentaire = COMMENTAIRES[sorte] ?? (centimes < 0 ? 'Remboursement' : undefined);

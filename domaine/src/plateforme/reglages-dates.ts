@@ -1,3 +1,4 @@
+import type { EncaissementsDits } from './encaissements-dits';
 import {
   type Depuis,
   PREMIER_JOUR_DECLARE,
@@ -25,6 +26,25 @@ export const REGLAGES_DE_DECLARATION: readonly ReglagesSources[] = [
         'Annexe 6, G7.07, l’admet\u00a0; le schématron F10 v1.0 du 27 juillet 2026 le refuse\u00a0: tenu à part.',
       jours:
         'BOFiP du 30 septembre 2026\u00a0: dix jours\u00a0; tableau 13\u00a0: la fin du mois suivant. La plus courte vaut.',
+    },
+  },
+];
+
+/** Des encaissements dits depuis un jour, et d'où cela vient. */
+export interface EncaissementsSources extends Depuis<EncaissementsDits> {
+  sources: Readonly<Record<keyof EncaissementsDits, string>>;
+}
+
+/** Ce qui se dit d'un encaissement, dans l'ordre des dates. */
+export const ENCAISSEMENTS_DITS: readonly EncaissementsSources[] = [
+  {
+    depuis: PREMIER_JOUR_DECLARE,
+    valeur: { services: true, biens: false },
+    sources: {
+      services:
+        'DGFiP, spécifications externes v3.2, tableau 8\u00a0: le 212 dit chaque encaissement de services\u00a0; en franchise, au taux zéro.',
+      biens:
+        'XP Z12-014, annexe B, §\u00a01.1\u00a0: sur des biens, le 212 n’est pas demandé, et ne va qu’à l’acheteur.',
     },
   },
 ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { apresEvenement, type Depot, nouveauDepot } from './depot';
 import { encaissementsADire, type FactureEncaissee } from './encaissements-dits';
+import { ENCAISSEMENTS_DITS } from './reglages-dates';
 import type { FactureDeposee, MessageVu } from './facture-deposee';
 import type { MontantCdv } from './message-cdv';
 import { STATUTS } from './statuts';
@@ -187,7 +188,7 @@ describe('Les encaissements dits à la plateforme', () => {
       { id: 'e2', date: '2027-11-12', centimes: 60_000, sorte: 'encaissement' },
     ],
     dites: [],
-    direLesBiens: false,
+    reglages: ENCAISSEMENTS_DITS,
     ...plus,
   });
   const dits = (plus?: Partial<FactureEncaissee>) => encaissementsADire(facture(plus));
@@ -214,6 +215,11 @@ describe('Les encaissements dits à la plateforme', () => {
 
   it('cas 29 : des biens seuls n’en ont pas, sauf si le réglage le demande', () => {
     expect(dits({ servicesOuAcompte: false })).toEqual([]);
-    expect(dits({ servicesOuAcompte: false, direLesBiens: true })).toHaveLength(2);
+    const reglages = [
+      ...ENCAISSEMENTS_DITS,
+      { depuis: '2027-11-01', valeur: { services: true, biens: true } },
+    ];
+    const [seule, ...autres] = dits({ servicesOuAcompte: false, reglages });
+    expect([seule?.ecriture, autres]).toEqual(['e2', []]);
   });
 });

@@ -2,6 +2,7 @@ import { nomLegal } from '@facturier/domaine/documents/vendeur';
 import { natureDe } from '@facturier/domaine/documents/nature';
 import { type EcritureADire, encaissementsADire } from '@facturier/domaine/plateforme/encaissements-dits';
 import { instantDe } from '@facturier/domaine/plateforme/horodatage';
+import { ENCAISSEMENTS_DITS } from '@facturier/domaine/plateforme/reglages-dates';
 import { sirenDe } from '@facturier/domaine/valeurs/siret';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
@@ -46,7 +47,12 @@ export class EncaissementsDitsService {
     let messages = await this.vies.messagesDe(facture);
     const ecritures = (await this.livre.lister(emetteurId, facture._id)).map(ecritureDe);
     const aDire = encaissementsADire({
-      ...{ deposee: true, servicesOuAcompte: paieDesServices(facture), direLesBiens: false, ecritures },
+      ...{
+        deposee: true,
+        servicesOuAcompte: paieDesServices(facture),
+        reglages: ENCAISSEMENTS_DITS,
+        ecritures,
+      },
       dites: messages.flatMap(({ ecriture }) => ecriture ?? []),
     });
     for (const { ecriture, date, montants, commentaire } of aDire) {
