@@ -25,7 +25,8 @@ export type UsageDeCle =
   | 'dkim'
   | 'domaines'
   | 'plateforme'
-  | 'preuves';
+  | 'preuves'
+  | 'verifications';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */
 export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>

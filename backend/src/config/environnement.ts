@@ -5,6 +5,7 @@ import {
   IsOptional,
   IsString,
   IsUrl,
+  Matches,
   MinLength,
   ValidateBy,
   validateSync,
@@ -123,6 +124,12 @@ export class Environnement extends EnvironnementDeDurees {
   })
   PREUVE_CLE?: string;
 
+  /** Les noms des clés de vérification volées, séparés par des virgules : elles ne signent plus, et la page le dit. */
+  @Matches(/^([\w-]{8}(, ?[\w-]{8})*)?$/, {
+    message: 'VERIFICATION_CLES_RETIREES porte des noms de clés de huit signes, séparés par des virgules',
+  })
+  VERIFICATION_CLES_RETIREES: string = '';
+
   /** L'origine d'un service d'envoi d'essai, `http://hote:port`, en plus de ceux des navigateurs ; interdite en production. */
   @IsOptional()
   @IsString()
@@ -170,6 +177,12 @@ export class Environnement extends EnvironnementDeDurees {
     const nommes = (this.MANDATAIRES ?? (this.enProduction ? '' : 'loopback')).split(',');
     const crus = nommes.map((nom) => nom.trim()).filter(Boolean);
     return crus.length > 0 ? crus : false;
+  }
+
+  get clesRetirees(): string[] {
+    return this.VERIFICATION_CLES_RETIREES.split(',')
+      .map((nom) => nom.trim())
+      .filter(Boolean);
   }
 
   /** La documentation de l'API n'est pas ouverte en production sans qu'on le demande. */

@@ -1,9 +1,10 @@
 import { teinte } from '@facturier/domaine/documents/couleurs';
 import { dessinerCodeQr } from './code-qr';
+import { dessinerConditions, hauteurConditions } from './conditions';
 import type { Contexte } from './contexte';
-import { type Coupe, couperDouble, courtoisie, ecrireDouble, ligneDouble, nombreDeLignes } from './double';
+import { type Coupe, couperDouble, courtoisie, ligneDouble, nombreDeLignes } from './double';
 import type { Element } from './feuille';
-import { BLANC, DROITE, FILET, GRIS, PAGE, UTILE, type Style } from './styles';
+import { BLANC, discret, DROITE, FILET, GRIS, PAGE, petit, UTILE, type Style } from './styles';
 
 const LARGEUR_TOTAUX = 214;
 const GAUCHE_TOTAUX = DROITE - LARGEUR_TOTAUX;
@@ -16,13 +17,6 @@ const NET = { classique: 34, moderne: 36, compact: 28 } as const;
 const NET_TRADUIT = 11;
 const hauteurNet = ({ document }: Contexte): number =>
   NET[document.modele] + (document.traduction ? NET_TRADUIT : 0);
-
-const petit = (style: Style): Style => ({
-  ...style,
-  taille: style.taille - 0.55,
-  interligne: style.interligne - 0.8,
-});
-const discret = (style: Style): Style => ({ ...petit(style), couleur: GRIS });
 
 interface LigneDePaiement {
   texte: string;
@@ -58,9 +52,6 @@ function mesurerPaiement({ feuille, document, mesures }: Contexte): Paiement {
   return { lignes, retrait, hauteur: Math.max(texte, paiement.codeVirement ? COTE_QR : 0) };
 }
 
-const lignesDeConditions = ({ feuille, document, mesures }: Contexte): Coupe[] =>
-  document.conditions.map((texte) => couperDouble(feuille, texte, UTILE, discret(mesures.corps)));
-
 /** L'exonération tient sur une ligne ; sa traduction passe à la ligne, sous les totaux. */
 const exonerationTraduite = ({ feuille, document, mesures }: Contexte): string[] => {
   const traduit = feuille.traduit(document.exoneration);
@@ -95,15 +86,6 @@ const hauteurTotaux = (contexte: Contexte): number =>
   6 +
   (1 + exonerationTraduite(contexte).length) * contexte.mesures.corps.interligne +
   4;
-
-const hauteurConditions = (contexte: Contexte): number => {
-  const lignes = lignesDeConditions(contexte).reduce((somme, coupe) => somme + nombreDeLignes(coupe), 0);
-  return lignes === 0
-    ? 0
-    : 12 +
-        lignes * discret(contexte.mesures.corps).interligne +
-        (contexte.document.conditions.length - 1) * 3;
-};
 
 /** Hauteur de tout le bas : l'écart, les totaux ou le paiement (le plus haut), les conditions. */
 export const mesurerBas = (contexte: Contexte): number =>
@@ -232,8 +214,6 @@ export function dessinerBas(contexte: Contexte, y: number): void {
   const haut = y + contexte.mesures.ecart * 0.7;
   dessinerTotaux(contexte, haut);
   dessinerPaiement(contexte, haut + 3);
-  const style = discret(contexte.mesures.corps);
-  let bas = haut + Math.max(hauteurTotaux(contexte), mesurerPaiement(contexte).hauteur) + 12;
-  for (const coupe of lignesDeConditions(contexte))
-    bas = ecrireDouble(contexte.feuille, 'P', null, coupe, PAGE.marge, bas, style) + 3;
+  const bas = haut + Math.max(hauteurTotaux(contexte), mesurerPaiement(contexte).hauteur);
+  dessinerConditions(contexte, bas + 12);
 }

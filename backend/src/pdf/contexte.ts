@@ -1,4 +1,5 @@
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
+import type { VerificationImprimee } from '@facturier/domaine/verification/legende';
 import type { Feuille } from './feuille';
 import type { LogoPret } from './logo';
 import type { Mesures } from './styles';
@@ -11,6 +12,7 @@ export interface Contexte {
   accent: string;
   logo: LogoPret | null;
   duplicata: boolean;
+  verification: VerificationImprimee | null;
 }
 
 /** « Facture FAC-2026-104 », « Brouillon ». */

@@ -1,6 +1,7 @@
 import { NOM_DU_FICHIER } from '@facturier/domaine/documents/cii';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import { HAUTEUR_DU_LOGO } from '@facturier/domaine/documents/logo-imprime';
+import type { VerificationImprimee } from '@facturier/domaine/verification/legende';
 import { dessinerAnnexe, pagesDAnnexe } from './annexe';
 import { dessinerBas, mesurerBas } from './bas';
 import { intitule, type Contexte } from './contexte';
@@ -23,6 +24,8 @@ export interface OptionsPdf {
   facturX?: string;
   /** Copie d'un original déjà remis : le mot « Duplicata » est ajouté. */
   duplicata?: boolean;
+  /** Le code signé que chacun vérifie ; absent d'un brouillon, d'un devis, et d'un document d'avant lui. */
+  verification?: VerificationImprimee;
 }
 
 function ouvrir(document: DocumentFacture, { creeLe, duplicata, facturX }: OptionsPdf): PDFKit.PDFDocument {
@@ -102,6 +105,7 @@ export async function dessinerPdf(document: DocumentFacture, options: OptionsPdf
       accent: document.couleurAccent,
       logo,
       duplicata: options.duplicata ?? false,
+      verification: options.verification ?? null,
     });
   const mesures = mesuresDe(document, (essayees) => dessiner(ouvrir(document, options), essayees));
   const doc = ouvrir(document, options);

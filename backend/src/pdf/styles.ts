@@ -81,6 +81,15 @@ export const MESURES: Record<ModeleDocument, Mesures> = {
   },
 };
 
+/** Un ton plus petit : le paiement, les conditions. */
+export const petit = (trace: Style): Style => ({
+  ...trace,
+  taille: trace.taille - 0.55,
+  interligne: trace.interligne - 0.8,
+});
+/** Le même, en gris. */
+export const discret = (trace: Style): Style => ({ ...petit(trace), couleur: GRIS });
+
 /** Les mesures d'un document en deux langues : l'en-tête du tableau a deux lignes. */
 export const surDeuxLignes = (mesures: Mesures): Mesures => ({
   ...mesures,

@@ -26,6 +26,9 @@ import {
   PaiementSchema,
 } from './schemas/suivi.schemas';
 import { SuiviRepository } from './suivi.repository';
+import { CleVerification, CleVerificationSchema } from './verifiables/cle-verification.schema';
+import { ClesVerificationRepository } from './verifiables/cles-verification.repository';
+import { CodesService } from './verifiables/codes.service';
 
 /**
  * Les factures et les avoirs tels qu'ils sont gardés : leurs champs, leur histoire chaînée, leurs octets. Rien ne s'y décide : le livre, les
@@ -38,6 +41,7 @@ import { SuiviRepository } from './suivi.repository';
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
+      { name: CleVerification.name, schema: CleVerificationSchema },
     ]),
     ClientsModule,
     NotificationsModule,
@@ -55,6 +59,8 @@ import { SuiviRepository } from './suivi.repository';
     PdfService,
     DocumentsService,
     EmploiLogosService,
+    ClesVerificationRepository,
+    CodesService,
   ],
   exports: [
     MongooseModule,
@@ -64,6 +70,7 @@ import { SuiviRepository } from './suivi.repository';
     AvisFactureService,
     HistoriqueService,
     DocumentsService,
+    CodesService,
   ],
 })
 export class DocumentsModule {

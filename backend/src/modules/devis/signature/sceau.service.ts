@@ -1,27 +1,7 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { sign, verify } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { nomDeCle, tirerCle } from '../../../config/cles';
+import { type CleDeSceau, clesDeSceau } from '../../../config/cles-de-sceau';
 import { Environnement } from '../../../config/environnement';
-import { secretsDuServeur } from '../../../config/secrets';
-
-/** L'enveloppe PKCS #8 d'une graine Ed25519 (RFC 8410). */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-
-interface CleDeSceau {
-  nom: string;
-  privee: KeyObject;
-  publique: KeyObject;
-  /** Les 32 octets de la clé publique, en base64url. */
-  lisible: string;
-}
-
-function cleDe(secret: string): CleDeSceau {
-  const der = Buffer.concat([PKCS8, tirerCle(secret, 'preuves')]);
-  const privee = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  const publique = createPublicKey(privee);
-  const lisible = publique.export({ format: 'jwk' }).x!;
-  return { nom: nomDeCle(Buffer.from(lisible, 'base64url')), privee, publique, lisible };
-}
 
 /** Ce qu'un sceau dit de lui. */
 export interface Sceau {
@@ -35,9 +15,8 @@ export interface Sceau {
 export class SceauService {
   private readonly cles: readonly CleDeSceau[];
 
-  constructor({ PREUVE_CLE, JWT_SECRET }: Environnement) {
-    const propres = PREUVE_CLE ? secretsDuServeur(PREUVE_CLE) : [];
-    this.cles = [...propres, ...secretsDuServeur(JWT_SECRET)].map(cleDe);
+  constructor(env: Environnement) {
+    this.cles = clesDeSceau(env, 'preuves');
   }
 
   sceller(texte: string): Sceau {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Blobs } from '../../../platform/blobs/blobs';
-import { DocumentPdf } from '../schemas/suivi.schemas';
+import { type CodeSigne, DocumentPdf } from '../schemas/suivi.schemas';
 import type { Cible } from '../suivi.repository';
 import { sha256De } from '../../../common/cles/empreinte';
 
@@ -24,9 +24,19 @@ export class DocumentsRepository {
     return (await this.blobs.get(DocumentPdf, cleDe(cible)))?.xml ?? null;
   }
 
-  /** Enregistre les octets et le XML qu'ils portent. @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
-  async ecrire(cible: Cible, octets: Buffer, xml: string, creeLe: Date): Promise<void> {
+  /** Le code enregistré avec les octets ; `null` pour un document d'avant lui. */
+  async lireCode(cible: Cible): Promise<CodeSigne | null> {
+    return (await this.blobs.get(DocumentPdf, cleDe(cible)))?.verification ?? null;
+  }
+
+  /** Enregistre les octets, le XML qu'ils portent et le code qu'ils impriment. @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
+  async ecrire(
+    cible: Cible,
+    octets: Buffer,
+    { xml, verification, creeLe }: Pick<DocumentPdf, 'verification' | 'creeLe'> & { xml: string },
+  ): Promise<void> {
     const empreintes = { sha256: sha256De(octets), sha256Xml: sha256De(xml) };
-    await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, xml, ...empreintes, creeLe });
+    const code = verification ? { verification } : {};
+    await this.blobs.put(DocumentPdf, { ...cleDe(cible), octets, xml, ...empreintes, ...code, creeLe });
   }
 }

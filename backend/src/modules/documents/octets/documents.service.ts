@@ -20,6 +20,8 @@ import type { OptionsCertificat } from '../../../pdf/certificat';
 import type { OptionsPdf } from '../../../pdf/dessiner';
 import { PdfService } from '../../../pdf/pdf.service';
 import type { Facture } from '../schemas/facture.schema';
+import type { CodeSigne } from '../schemas/suivi.schemas';
+import { CodesService } from '../verifiables/codes.service';
 
 /** Le XML d'un document émis, pur : mêmes données figées, mêmes octets. */
 const composerXml = (facture: Facture): string => ecrireCii(composerFactureElectronique(aDessiner(facture)));
@@ -38,6 +40,7 @@ export class DocumentsService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly outbox: OutboxService,
+    private readonly codes: CodesService,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +59,8 @@ export class DocumentsService implements OnModuleInit {
   /** Une copie marquée « Duplicata », pour les envois qui suivent le premier. */
   async duplicata(facture: Facture): Promise<Buffer> {
     const facturX = facture.emiseLe ? await this.xmlDe(facture) : undefined;
-    return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, { duplicata: true, facturX });
+    const code = this.imprimer(facture, await this.depot.lireCode(facture));
+    return this.dessiner(facture, facture.emiseLe ?? facture.creeLe, { duplicata: true, facturX, ...code });
   }
 
   /** Le PDF d'une mise en demeure de cette facture, qu'il porte en pièce jointe. */
@@ -93,10 +97,12 @@ export class DocumentsService implements OnModuleInit {
   /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
   private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
     const xml = composerXml(facture);
-    const octets = await this.dessiner(facture, creeLe, { facturX: xml });
+    const verification = (await this.codes.signer(facture, xml)) ?? undefined;
+    const code = this.imprimer(facture, verification);
+    const octets = await this.dessiner(facture, creeLe, { facturX: xml, ...code });
     try {
       await this.transactions.executer(async () => {
-        await this.depot.ecrire(facture, octets, xml, creeLe);
+        await this.depot.ecrire(facture, octets, { xml, verification, creeLe });
         await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
       });
       return octets;
@@ -106,6 +112,10 @@ export class DocumentsService implements OnModuleInit {
       if (!premiers) throw new FactureIntrouvable();
       return premiers;
     }
+  }
+
+  private imprimer(facture: Facture, code?: CodeSigne | null): Pick<OptionsPdf, 'verification'> {
+    return code ? { verification: this.codes.imprimer(facture, code) } : {};
   }
 
   private async dessiner(

@@ -111,6 +111,12 @@ PaiementSchema.index(
 PaiementSchema.index({ emetteur: 1, date: 1, montantCentimes: 1 });
 PaiementSchema.index({ emetteur: 1, date: -1, _id: -1 }, { name: 'livre' });
 
+/** Le code de vérification d'un document : celui qui suit `#` dans l'adresse, et le SHA-256 de ses faits, en hexadécimal. */
+export interface CodeSigne {
+  code: string;
+  empreinte: string;
+}
+
 /** Les octets d'un document, tels qu'ils ont été produits la première fois. */
 @Schema({ collection: 'documents', shardKey: { emetteur: 1 }, versionKey: false })
 export class DocumentPdf {
@@ -134,11 +140,17 @@ export class DocumentPdf {
   @Prop({ type: String })
   sha256Xml?: string;
 
+  /** Le code qu'il imprime ; absent des documents qui l'ont précédé. */
+  @Prop({ type: Mixed })
+  verification?: CodeSigne;
+
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
 export const DocumentPdfSchema = enRayon(SchemaFactory.createForClass(DocumentPdf));
 DocumentPdfSchema.index({ emetteur: 1, facture: 1 }, { unique: true });
+/** Qui vérifie un code ne dit pas de qui il est. */
+DocumentPdfSchema.index({ 'verification.empreinte': 1 }, { sparse: true, name: 'verification' });
 
 /** Une ligne de l'histoire d'une facture : qui, quand, quoi. Ajout seul. */
 @Schema({ collection: 'historique', shardKey: { emetteur: 1 }, versionKey: false })
