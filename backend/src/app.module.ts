@@ -35,6 +35,7 @@ import { LitigesModule } from './modules/litiges/litiges.module';
 import { DomainesEnvoiModule } from './modules/domaines-envoi/domaines-envoi.module';
 import { DeclarationsPaModule } from './modules/declarations-pa/declarations-pa.module';
 import { PlateformeModule } from './modules/plateforme/plateforme.module';
+import { VerifiablesModule } from './modules/verifiables/verifiables.module';
 import { VieElectroniqueModule } from './modules/vie-electronique/vie-electronique.module';
 import { RecurrencesModule } from './modules/recurrences/recurrences.module';
 import { RelancesModule } from './modules/relances/relances.module';
@@ -76,6 +77,7 @@ import { SeedModule } from './seed/seed.module';
     PlateformeModule,
     DeclarationsPaModule,
     VieElectroniqueModule,
+    VerifiablesModule,
     RecurrencesModule,
     RelancesModule,
     LettresModule,

@@ -26,6 +26,7 @@ import { identifiantDeRequete } from './common/journal.module';
 import { Cles } from './config/cles';
 import { Environnement, lireEnvironnement } from './config/environnement';
 import { Seaux } from './platform/brakes/seaux';
+import { servirClesDeVerification } from './modules/verifiables/servir-cles';
 import { MetriquesService } from './platform/metrics/metriques.service';
 import { CartesDeLiensService } from './platform/previews/cartes-de-liens.service';
 
@@ -179,6 +180,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
   new Connexions(CONNEXIONS, env.mandataires).borner(app.getHttpServer());
   tairePagesDeLien(app.getHttpAdapter().getInstance());
   servirSecurityTxt(app, env);
+  servirClesDeVerification(app);
   await servirLesEcrans(app, env);
   if (env.documentationServie) servirLaDocumentation(app);
   return app;

@@ -18,6 +18,7 @@ const SERIE =
 const MATIN = 'le travail de huit heures cherche, tous comptes, à qui un courriel du matin est dû';
 const ECHEANCE = 'le travail du matin cherche, tous comptes, les factures reçues qui arrivent à échéance';
 const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
+const VERIFIER = 'qui vérifie un document reçu ne sait pas de quel compte il est';
 const ENCAISSEMENT =
   'le travail de l’heure cherche, tous comptes, les encaissements à dire à leur plateforme';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
@@ -37,6 +38,7 @@ const EXCEPTIONS = [
   ['devis', '$or annee finaliseLe', GARDE],
   ['documents', '', VERIFICATION],
   ['documents', 'sha256Xml xml', DEMARRAGE],
+  ['documents', 'verification.empreinte', VERIFIER],
   ['documents_devis', '', VERIFICATION],
   ['fichiers_preuves', '$or', PREUVE],
   ['fichiers_preuves', 'empreinte sorte', PREUVE],

@@ -10,6 +10,7 @@ import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { SERIES } from './champs-de-serie';
 import { DOMAINES } from './scenes-de-domaine';
 import { PLATEFORME } from './champs-de-plateforme';
+import { VERIFIABLES } from './champs-verifiables';
 import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
 const NIVEAU: Preuve = { valeur: 'confirmee', ou: 'consultations.0.niveau' };
@@ -103,6 +104,7 @@ export const ESSAYES: Record<string, Preuves> = {
   ...SERIES,
   ...DOMAINES,
   ...PLATEFORME,
+  ...VERIFIABLES,
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,

@@ -38,6 +38,7 @@ import { RETARDS } from './routes/retards';
 import { SANTE } from './routes/sante';
 import { SUBSCRIPTION } from './routes/subscription';
 import { USERS } from './routes/users';
+import { VERIFIABLES } from './routes/verifiables';
 import { VIE_ELECTRONIQUE } from './routes/vie-electronique';
 
 export type { Acces, Format, Route, Salle } from './routes/ligne';
@@ -50,6 +51,7 @@ const SALLES = {
   catalogue: CATALOGUE,
   factures: { ...FACTURES, ...ECHEANCES, ...FACTURES_ACTES },
   liens: LIENS,
+  verifiables: VERIFIABLES,
   livre: RECETTES,
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
   recurrences: RECURRENCES,

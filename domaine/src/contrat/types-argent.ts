@@ -5,6 +5,7 @@ import type { TypesDesDomainesEnvoi } from './domaines-envoi';
 import type { TypesDeLaPlateforme } from './plateforme';
 import type { TypesDeLaVieElectronique } from './vie-electronique';
 import type { TypesDesRecurrences } from './recurrences';
+import type { TypesDesVerifiables } from './verifiables';
 import type * as encaissements from './encaissements';
 import type * as recettes from './recettes';
 
@@ -16,7 +17,8 @@ export interface TypesDeLArgent
     TypesDesDomainesEnvoi,
     TypesDeLaPlateforme,
     TypesDesDeclarationsPlateforme,
-    TypesDeLaVieElectronique {
+    TypesDeLaVieElectronique,
+    TypesDesVerifiables {
   // Le livre des recettes
   Recette: recettes.Recette;
   CorpsRecette: recettes.CorpsRecette;

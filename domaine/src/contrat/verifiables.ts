@@ -32,7 +32,8 @@ export interface VerificationDeCode {
   suspendu: boolean;
 }
 
-export interface CorpsVerification {
+/** Ce que l'on demande d'un code que l'on tient. */
+export interface CorpsEmpreinte {
   /** Le SHA-256 des faits que le code porte, en hexadécimal : le serveur ne voit pas le code. */
   empreinte: string;
 }
@@ -47,4 +48,12 @@ export interface CorpsCodeCourt {
 /** Le code signé de ce document, celui que son image porte : la page le vérifie comme si elle l'avait lu. */
 export interface CodeTrouve {
   code: string;
+}
+
+/** Ce que le fil porte d'un document que chacun vérifie. */
+export interface TypesDesVerifiables {
+  CorpsEmpreinte: CorpsEmpreinte;
+  VerificationDeCode: VerificationDeCode;
+  CorpsCodeCourt: CorpsCodeCourt;
+  CodeTrouve: CodeTrouve;
 }

@@ -106,6 +106,9 @@ export interface Virement {
 
 const sansEspaces = (texte: string): string => texte.replace(/\s/gu, '').toUpperCase();
 
+/** Le même compte, tapé autrement : espaces et casse ne comptent pas. */
+export const memeIban = (un: string, autre: string): boolean => sansEspaces(un) === sansEspaces(autre);
+
 /** « FR76 3000 4000 … » : l'IBAN par groupes de quatre, espaces insécables. */
 export const formaterIban = (iban: string): string => sansEspaces(iban).replace(/(.{4})(?=.)/g, '$1\u00a0');
 

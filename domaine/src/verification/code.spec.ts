@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import {
   aSigner,
   codeCourt,
+  debutDEmpreinte,
   ecrireCode,
   ecrireFaits,
   enBase64url,
@@ -149,5 +150,18 @@ describe('Le code court', () => {
     expect(['', 'DQYF-7CE', 'DQYF-7CEPX', 'DQYF-7CEU', 'DQYF-7CE!'].map(lireCodeCourt)).toEqual(
       Array(5).fill(null),
     );
+  });
+});
+
+describe('L’empreinte que désigne un code court', () => {
+  it('commence par les dix chiffres qu’il code, zéros compris', () => {
+    const empreinte = sha256(ecrireFaits(CLE, FAITS));
+    const debut = Buffer.from(empreinte).toString('hex').slice(0, 10);
+    expect(debutDEmpreinte('DQYF-7CEP')).toBe(debut);
+    expect(debutDEmpreinte('0000-0001')).toBe('0000000001');
+    for (let rang = 0; rang < 50; rang += 1) {
+      const une = Buffer.from(sha256(String(rang)));
+      expect(debutDEmpreinte(codeCourt(une))).toBe(une.toString('hex').slice(0, 10));
+    }
   });
 });

@@ -181,6 +181,15 @@ export function codeCourt(empreinteDesFaits: Uint8Array): string {
   return `${signes.slice(0, 4).join('')}-${signes.slice(4).join('')}`;
 }
 
+/** Les dix premiers chiffres de l'empreinte qu'un code court désigne, en hexadécimal. @param court XXXX-XXXX */
+export function debutDEmpreinte(court: string): string {
+  const nombre = [...court.replace('-', '')].reduce(
+    (somme, signe) => somme * 32 + CROCKFORD.indexOf(signe),
+    0,
+  );
+  return nombre.toString(16).padStart(10, '0');
+}
+
 /** Un code court tel qu'on le tape : espaces, tiret et casse ne comptent pas, O vaut 0, I et L valent 1. @returns rien s'il n'en est pas un */
 export function lireCodeCourt(saisi: string): string | null {
   const lu = saisi.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -28,6 +28,7 @@ import {
 import { SuiviRepository } from './suivi.repository';
 import { CleVerification, CleVerificationSchema } from './verifiables/cle-verification.schema';
 import { ClesVerificationRepository } from './verifiables/cles-verification.repository';
+import { CodesRepository } from './verifiables/codes.repository';
 import { CodesService } from './verifiables/codes.service';
 
 /**
@@ -60,6 +61,7 @@ import { CodesService } from './verifiables/codes.service';
     DocumentsService,
     EmploiLogosService,
     ClesVerificationRepository,
+    CodesRepository,
     CodesService,
   ],
   exports: [

@@ -7,7 +7,7 @@ import type { CorpsConditions } from '@facturier/domaine/contrat/conditions';
 import { type ConditionsPaiement, fautesDeConditions } from '@facturier/domaine/documents/conditions';
 import { lireConditions, rendreConditions } from '@facturier/domaine/contrat/conditions-fil';
 import { ajoutLibre } from '@facturier/domaine/documents/avertissements-vente';
-import { rangerMoyens } from '@facturier/domaine/documents/moyens-paiement';
+import { memeIban, rangerMoyens } from '@facturier/domaine/documents/moyens-paiement';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { SaisieInvalide } from '../../common/errors/erreur-metier';
@@ -26,7 +26,10 @@ import { ProfilsService } from './profils.service';
 import { UsersRepository } from './users.repository';
 import { mentionsParDefaut } from './vendeur';
 
-const rendre = ({ siret }: Identite, fiche: FicheMentions & { premierNumero?: number }): MentionsRendues => ({
+const rendre = (
+  { siret }: Identite,
+  { ibanDepuis: _depuis, ...fiche }: FicheMentions & { premierNumero?: number },
+): MentionsRendues => ({
   ...fiche,
   conditions: rendreConditions(fiche.conditions),
   conditionsPaiement: fiche.conditionsPaiement ?? '',
@@ -118,6 +121,12 @@ export class MentionsLegalesService {
     return conditions;
   }
 
+  /** Depuis quand cet IBAN est le sien : tapé autrement, c'est encore lui. */
+  private ibanDepuis(iban: string | null | undefined, presente: FicheMentions | null): Date | undefined {
+    if (!iban) return undefined;
+    return memeIban(iban, presente?.iban ?? '') ? presente?.ibanDepuis : this.horloge.maintenant();
+  }
+
   private completer(saisie: CorpsMentions, presente: FicheMentions | null): FicheMentions {
     const defauts = mentionsParDefaut(this.horloge.maintenant());
     const valeur = <T>(donnee: T | null | undefined | ''): T | undefined => donnee || undefined;
@@ -135,6 +144,7 @@ export class MentionsLegalesService {
       tvaIntracommunautaire: valeur(saisie.tvaIntracommunautaire),
       adresseElectronique: valeur(saisie.adresseElectronique),
       iban: valeur(saisie.iban),
+      ibanDepuis: this.ibanDepuis(saisie.iban, presente),
       bic: valeur(saisie.bic),
       moyensPaiement: saisie.moyensPaiement?.length ? rangerMoyens(saisie.moyensPaiement) : undefined,
       assurance: saisie.assurance ? { ...saisie.assurance } : undefined,

@@ -37,10 +37,29 @@ const CONDITIONS_DES_PROFILS: Migration = {
   },
 };
 
+/** Le compte donné avant que sa date se note : celle de la première facture qui le porte, sinon du dernier changement de la fiche. */
+const DATE_DES_IBAN: Migration = {
+  id: '2026-11-29-date-des-iban',
+  executer: async (connexion) => {
+    const fiches = connexion.collection('mentions_legales');
+    const sans = { iban: { $exists: true }, ibanDepuis: { $exists: false } };
+    for await (const { _id, proprietaire, iban, updatedAt } of fiches.find(sans)) {
+      const sienne = { emetteur: proprietaire, 'vendeurFige.iban': iban, emiseLe: { $exists: true } };
+      const [premiere] = await connexion
+        .collection('factures')
+        .find(sienne, { projection: { emiseLe: 1 } })
+        .sort({ emiseLe: 1 })
+        .limit(1)
+        .toArray();
+      await fiches.updateOne({ _id, iban }, { $set: { ibanDepuis: premiere?.emiseLe ?? updatedAt } });
+    }
+  },
+};
+
 /** Ce qui change dans les mentions déjà enregistrées, d'une version à l'autre. */
 @Injectable()
 export class MigrationsMentionsService {
   constructor(migrations: Migrations) {
-    migrations.declarer(CONDITIONS_DES_PROFILS);
+    [CONDITIONS_DES_PROFILS, DATE_DES_IBAN].forEach((une) => migrations.declarer(une));
   }
 }

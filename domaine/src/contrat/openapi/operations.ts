@@ -13,6 +13,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   catalogue: ['Catalogue', 'Les articles qu’un professionnel vend d’habitude, à copier dans ses lignes.'],
   factures: ['Factures', 'Brouillons, émission, envoi, suivi, paiements, avoirs, documents.'],
   liens: ['Liens', 'La page publique d’une facture, et les liens qui y mènent.'],
+  verifiables: [
+    'Vérifier',
+    'Vérifier un document reçu par le code qu’il porte. Les clés : /.well-known/facturier-cles.json.',
+  ],
   livre: ['Livre des recettes', 'Ce qui est encaissé, avec ou sans facture, et ce qui le corrige.'],
   devis: ['Devis', 'Brouillons, finalisation, versions, accord, refus, et ce qui s’en facture.'],
   recurrences: ['Récurrences', 'Les factures qui reviennent : rythme, échéances, prix datés.'],

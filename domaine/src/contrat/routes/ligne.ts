@@ -14,6 +14,7 @@ export type Salle =
   | 'catalogue'
   | 'factures'
   | 'liens'
+  | 'verifiables'
   | 'livre'
   | 'devis'
   | 'recurrences'

@@ -1,6 +1,12 @@
 import { sign } from 'node:crypto';
 import type { ClesDeVerification } from '@facturier/domaine/contrat/verifiables';
-import { aSigner, codeCourt, ecrireCode, lireCode } from '@facturier/domaine/verification/code';
+import {
+  aSigner,
+  codeCourt,
+  debutDEmpreinte,
+  ecrireCode,
+  lireCode,
+} from '@facturier/domaine/verification/code';
 import { type VerificationImprimee, verificationImprimee } from '@facturier/domaine/verification/legende';
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../../common/cles/empreinte';
@@ -10,6 +16,7 @@ import { Environnement } from '../../../config/environnement';
 import { enDeuxLangues } from '../designation';
 import type { Facture } from '../schemas/facture.schema';
 import type { CodeSigne } from '../schemas/suivi.schemas';
+import { CodesRepository, type DocumentVerifie } from './codes.repository';
 import { ClesVerificationRepository } from './cles-verification.repository';
 import { faitsDe, faitsEnOctets } from './faits';
 
@@ -22,6 +29,7 @@ export class CodesService {
   constructor(
     private readonly env: Environnement,
     private readonly depot: ClesVerificationRepository,
+    private readonly codes: CodesRepository,
     private readonly horloge: Horloge,
   ) {
     this.cle = clesDeSceau(env, 'verifications').find(({ nom }) => !env.clesRetirees.includes(nom));
@@ -31,8 +39,7 @@ export class CodesService {
   async signer(facture: Facture, xml: string): Promise<CodeSigne | null> {
     const octets = this.cle ? faitsEnOctets(this.cle.nom, faitsDe(facture, xml)) : null;
     if (!this.cle || !octets) return null;
-    if (!this.publiee) await this.publier();
-    this.publiee = true;
+    await this.publier();
     const code = ecrireCode(octets, sign(null, aSigner(octets), this.cle.privee));
     return { code, empreinte: sha256(octets).toString('hex') };
   }
@@ -42,6 +49,21 @@ export class CodesService {
     const { genre } = lireCode(code)!.faits;
     const court = codeCourt(Buffer.from(empreinte, 'hex'));
     return verificationImprimee(genre, { site: this.env.APP_URL, code, court }, enDeuxLangues(facture));
+  }
+
+  /** Le document dont les faits ont cette empreinte. */
+  async parEmpreinte(empreinte: string): Promise<DocumentVerifie | null> {
+    return this.codes.parEmpreinte(empreinte);
+  }
+
+  /** Le code signé que désigne ce code court, s'il est de ce vendeur et de ce numéro. */
+  async parCodeCourt(siret: string, numero: string, court: string): Promise<string | null> {
+    const trouves = await this.codes.parDebut(debutDEmpreinte(court));
+    const sien = trouves.find(({ verification: { code } }) => {
+      const faits = lireCode(code)?.faits;
+      return faits?.siret === siret && faits.numero === numero;
+    });
+    return sien?.verification.code ?? null;
   }
 
   /** Toutes les clés qui ont signé ici, celle de maintenant comprise. */
@@ -59,9 +81,12 @@ export class CodesService {
     };
   }
 
+  /** Une fois par processus : la clé, et celles que l'exploitant dit volées. */
   private async publier(): Promise<void> {
+    if (this.publiee) return;
     const maintenant = this.horloge.maintenant();
     if (this.cle) await this.depot.publier(this.cle.nom, this.cle.lisible, maintenant);
     await this.depot.retirer(this.env.clesRetirees, maintenant);
+    this.publiee = true;
   }
 }

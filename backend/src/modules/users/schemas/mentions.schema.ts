@@ -43,6 +43,10 @@ export class Mentions {
   @Prop({ type: String })
   iban?: string;
 
+  /** Depuis quand c'est celui-là : ne se rend pas, se dit à qui vérifie une facture. */
+  @Prop({ type: Date })
+  ibanDepuis?: Date;
+
   @Prop({ type: String })
   bic?: string;
 

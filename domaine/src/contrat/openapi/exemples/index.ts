@@ -29,6 +29,7 @@ import { RELANCES } from './relances';
 import { RETARDS } from './retards';
 import { SERVICES } from './services';
 import { TABLEAU } from './tableau';
+import { VERIFIABLES } from './verifiables';
 import { VIE_ELECTRONIQUE } from './vie-electronique';
 
 /** Tous les exemples de la documentation, par nom de type. */
@@ -43,6 +44,7 @@ export const EXEMPLES: Exemples = {
   ...DEVIS_SIGNATURE,
   ...ECHEANCES,
   ...LIENS,
+  ...VERIFIABLES,
   ...LITIGES,
   ...CATALOGUE,
   ...ENCAISSEMENTS,
