@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Devis } from '@facturier/domaine/contrat/devis';
 import type { DevisPublic } from '@facturier/domaine/contrat/devis-liens';
-import { empreinteDe, nouveauJeton } from '../../src/modules/devis/liens/jeton-devis';
+import { empreinteDuJeton, nouveauJeton } from '../../src/modules/liens/jeton';
 import type { LienDevis } from '../../src/modules/devis/schemas/lien-devis.schema';
 import { OutboxWorker } from '../../src/platform/outbox/outbox.worker';
 import type { AppDeTest, Reponse } from './app';
@@ -34,7 +34,7 @@ export async function donnerLien(app: AppDeTest, devis: Devis, plus: object = {}
     email: 'camille@exemple.fr',
     nom: 'Camille Roy',
     genre: 'envoi' as const,
-    empreintes: [empreinteDe(jeton)],
+    empreintes: [empreinteDuJeton(jeton)],
     expireLe: devis.valideJusquau!,
     creeLe: le,
     envoyeLe: le,

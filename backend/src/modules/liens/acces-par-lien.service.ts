@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SeauxService } from '../../platform/brakes/seaux.service';
-import { UsersService } from '../users/users.service';
 import { FactureIntrouvable } from '../documents/erreurs';
 import { FacturesRepository } from '../documents/factures.repository';
 import type { Facture } from '../documents/schemas/facture.schema';
 import type { LienPublic } from './schemas/liens.schemas';
 import { LienDeFactureExpire } from './erreurs';
-import { PAR_LIEN, PAR_RESEAU } from './freins';
-import { JetonsLienService } from './jetons-lien.service';
 import { LiensRepository } from './liens.repository';
 import { OuvertureLiensService } from './ouverture-liens.service';
+import { PorteDesLiensService } from './porte-des-liens.service';
 
 /** Ce qu'un jeton désigne. */
 export interface Ouvert {
@@ -17,19 +14,14 @@ export interface Ouvert {
   facture: Facture;
 }
 
-/**
- * Ce qu'ouvre un jeton. Deviné, tronqué, révoqué, coupé, étranger : la même réponse, par le même chemin. Freiné par réseau (ce qui
- * n'ouvre rien) et par lien (tout).
- */
+/** Ce qu'ouvre le jeton d'une facture, par la porte de tous les liens. */
 @Injectable()
 export class AccesParLienService {
   constructor(
     private readonly depot: LiensRepository,
-    private readonly jetons: JetonsLienService,
     private readonly factures: FacturesRepository,
     private readonly ouverture: OuvertureLiensService,
-    private readonly users: UsersService,
-    private readonly freins: SeauxService,
+    private readonly porte: PorteDesLiensService,
   ) {}
 
   /** @throws FactureIntrouvable, LienDeFactureExpire, TropDeTentatives */
@@ -45,23 +37,16 @@ export class AccesParLienService {
 
   /** Ce que ce jeton désigne, même s'il a vécu. @throws FactureIntrouvable, TropDeTentatives */
   async trouver(jeton: string, reseau: string): Promise<Ouvert> {
-    const empreinte = this.jetons.empreinte(jeton);
-    // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
-    await this.freins.prendre(PAR_LIEN, empreinte);
-    await this.freins.prendre(PAR_RESEAU, reseau);
-    const lien = await this.depot.parEmpreinte(empreinte);
-    const facture = lien && (await this.factureDe(lien));
-    if (!lien || !facture) throw new FactureIntrouvable();
-    this.freins.rendre(PAR_RESEAU, reseau);
-    return { lien, facture };
+    const ouvert = await this.porte.franchir(jeton, reseau, (empreinte) => this.chercher(empreinte));
+    if (!ouvert) throw new FactureIntrouvable();
+    return ouvert;
   }
 
-  /** Un émetteur parti, suspendu, ou qui a coupé ses liens n'en a plus. */
-  private async factureDe({ emetteur, facture }: LienPublic): Promise<Facture | null> {
-    const qui = emetteur.toHexString();
-    const compte = await this.users.trouver(qui);
-    if (!compte || compte.banniLe || compte.envoisSuspendusLe) return null;
-    if (await this.depot.sontCoupes(qui)) return null;
-    return this.factures.trouver(qui, facture.toHexString());
+  private async chercher(empreinte: string): Promise<Ouvert | null> {
+    const lien = await this.depot.parEmpreinte(empreinte);
+    const qui = lien?.emetteur.toHexString();
+    if (!lien || !qui || !(await this.porte.estOuvert(qui))) return null;
+    const facture = await this.factures.trouver(qui, lien.facture.toHexString());
+    return facture && { lien, facture };
   }
 }

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { OCTETS_DU_JETON } from '@facturier/domaine/liens/lien-public';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ouvrir, sceller } from '../../common/cles/coffre';
 import { Cles } from '../../config/cles';
 import { Environnement } from '../../config/environnement';
+import { empreinteDuJeton, nouveauJeton } from './jeton';
 import type { LienPublic } from './schemas/liens.schemas';
-import { sha256EnBase64url } from '../../common/cles/empreinte';
 
 /** Les jetons des liens publics : tirés au hasard, cherchés par leur empreinte, scellés sous une clé à eux pour se redonner. */
 @Injectable()
@@ -19,13 +17,9 @@ export class JetonsLienService {
   /** Un lien neuf, sans ce qui dit à qui il est. */
   nouveau(): Pick<LienPublic, '_id' | 'empreinte' | 'jetonScelle'> {
     const _id = new Types.ObjectId();
-    const jeton = randomBytes(OCTETS_DU_JETON).toString('base64url');
+    const jeton = nouveauJeton();
     const jetonScelle = sceller(jeton, this.cles.presente('liens'), _id.toHexString());
-    return { _id, empreinte: this.empreinte(jeton), jetonScelle };
-  }
-
-  empreinte(jeton: string): string {
-    return sha256EnBase64url(jeton);
+    return { _id, empreinte: empreinteDuJeton(jeton), jetonScelle };
   }
 
   /** L'adresse de la page ; `null` si le secret qui scellait le jeton n'est plus là : le lien marche, mais ne se redonne pas. */

@@ -22,6 +22,7 @@ import { LiensRepository } from './liens.repository';
 import { LiensService } from './liens.service';
 import { OuvertureLiensService } from './ouverture-liens.service';
 import { PaiementEnLigneService } from './paiement-en-ligne.service';
+import { PorteDesLiensService } from './porte-des-liens.service';
 import { SCHEMAS_LIENS } from './schemas/liens.schemas';
 import { TracesLiensService } from './traces-liens.service';
 import { VisiteursService } from './visiteurs.service';
@@ -44,6 +45,7 @@ import { VuesParLienRepository } from './vues-par-lien.repository';
     ConsultationsRepository,
     VuesParLienRepository,
     JetonsLienService,
+    PorteDesLiensService,
     OuvertureLiensService,
     VisitesLiensService,
     LiensService,
@@ -62,6 +64,7 @@ import { VuesParLienRepository } from './vues-par-lien.repository';
   ],
   exports: [
     LiensService,
+    PorteDesLiensService,
     InvitationService,
     PaiementEnLigneService,
     LiensDeCourrielService,

@@ -12,7 +12,6 @@ import { ConstatsDevisService } from './constats-devis.service';
 import { DevisPartisService } from './devis-partis.service';
 import { RemiseDevisService } from './remise-devis.service';
 import { DepartDevisService } from './depart-devis.service';
-import { EmetteursOuvertsService } from './emetteurs-ouverts.service';
 import { EnvoiDevisService } from './envoi-devis.service';
 import { LivraisonDevisService } from './livraison-devis.service';
 import { LiensEmisService } from './liens-emis.service';
@@ -30,7 +29,6 @@ export const SCHEMAS_LIENS_DEVIS = [{ name: LienDevis.name, schema: LienDevisSch
 export const LIENS_DEVIS = [
   LiensDevisRepository,
   AncienneAdresseDevisService,
-  EmetteursOuvertsService,
   LiensDevisService,
   DefisSignatureService,
   PageDevisService,

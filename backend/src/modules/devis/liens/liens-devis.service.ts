@@ -2,14 +2,11 @@ import { type EtatDePage, etatDePage, FINS_DE_PAGE } from '@facturier/domaine/de
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
-import { SeauxService } from '../../../platform/brakes/seaux.service';
-import { PAR_LIEN, PAR_RESEAU } from '../../liens/freins';
+import { PorteDesLiensService } from '../../liens/porte-des-liens.service';
 import { DevisRepository } from '../devis.repository';
 import { DevisDejaRepondu, DevisIntrouvable, LienDeDevisFerme } from '../erreurs';
 import type { Devis } from '../schemas/devis.schema';
 import type { LienDevis } from '../schemas/lien-devis.schema';
-import { EmetteursOuvertsService } from './emetteurs-ouverts.service';
-import { empreinteDe } from './jeton-devis';
 import { LiensDevisRepository } from './liens-devis.repository';
 
 /** Ce qu'un jeton désigne. */
@@ -18,31 +15,21 @@ export interface LienOuvert {
   devis: Devis;
 }
 
-/**
- * Ce qu'ouvre le jeton d'un devis. Deviné, tronqué, révoqué, étranger, coupé : la même réponse, par le même chemin. Freiné par réseau (ce
- * qui n'ouvre rien) et par lien (tout), comme les liens des factures.
- */
+/** Ce qu'ouvre le jeton d'un devis, par la porte de tous les liens. */
 @Injectable()
 export class LiensDevisService {
   constructor(
     private readonly depot: LiensDevisRepository,
     private readonly devis: DevisRepository,
-    private readonly emetteurs: EmetteursOuvertsService,
-    private readonly freins: SeauxService,
+    private readonly porte: PorteDesLiensService,
     private readonly horloge: Horloge,
   ) {}
 
   /** Ce que ce jeton désigne, quel que soit l'état du devis. @throws DevisIntrouvable, TropDeTentatives */
   async trouver(jeton: string, reseau: string): Promise<LienOuvert> {
-    const empreinte = empreinteDe(jeton);
-    // Compté d'avance : mille essais de front n'attendent pas la réponse du premier.
-    await this.freins.prendre(PAR_LIEN, empreinte);
-    await this.freins.prendre(PAR_RESEAU, reseau);
-    const lien = await this.depot.parEmpreinte(empreinte);
-    const devis = lien && (await this.devisDe(lien));
-    if (!lien || !devis) throw new DevisIntrouvable();
-    this.freins.rendre(PAR_RESEAU, reseau);
-    return { lien, devis };
+    const ouvert = await this.porte.franchir(jeton, reseau, (empreinte) => this.chercher(empreinte));
+    if (!ouvert) throw new DevisIntrouvable();
+    return ouvert;
   }
 
   /**
@@ -69,10 +56,16 @@ export class LiensDevisService {
     return etatDePage({ etat, valideJusquau: offre.valideJusquau }, aujourdhui);
   }
 
+  private async chercher(empreinte: string): Promise<LienOuvert | null> {
+    const lien = await this.depot.parEmpreinte(empreinte);
+    const devis = lien && (await this.devisDe(lien));
+    return lien && devis && { lien, devis };
+  }
+
   /** Un lien ouvert depuis un compte ne survit pas à ceux qu'un courriel a portés à la même adresse. */
   private async devisDe({ emetteur, devis: id, genre, email }: LienDevis): Promise<Devis | null> {
     const qui = emetteur.toHexString();
-    if (!(await this.emetteurs.estOuvert(qui))) return null;
+    if (!(await this.porte.estOuvert(qui))) return null;
     const devis = await this.devis.trouver(qui, id.toHexString());
     return genre === 'compte' && !devis?.destinataires?.includes(email) ? null : devis;
   }

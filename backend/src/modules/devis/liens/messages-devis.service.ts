@@ -6,7 +6,7 @@ import { LiensSignalementService } from '../../abus/liens-signalement.service';
 import { UsersService } from '../../users/users.service';
 import type { Devis } from '../schemas/devis.schema';
 import { courrielDeDevis, courrielDeRappel } from './courriels-devis';
-import { empreinteDe, nouveauJeton } from './jeton-devis';
+import { empreinteDuJeton, nouveauJeton } from '../../liens/jeton';
 import { LiensDevisRepository } from './liens-devis.repository';
 import type { LienOuvert } from './liens-devis.service';
 
@@ -24,7 +24,7 @@ export class MessagesDevisService {
   /** La page de ce devis pour qui l'a signé de cette adresse, par un jeton neuf de son lien ; le site, s'il est révoqué. */
   async pageDe(devis: Devis, email: string): Promise<string> {
     const jeton = nouveauJeton();
-    const ouvre = await this.depot.ajouterJeton(devis, email, empreinteDe(jeton));
+    const ouvre = await this.depot.ajouterJeton(devis, email, empreinteDuJeton(jeton));
     return ouvre ? this.adresse(jeton) : this.env.APP_URL;
   }
 
@@ -36,7 +36,7 @@ export class MessagesDevisService {
     message?: string,
   ): Promise<void> {
     const jeton = nouveauJeton();
-    if (!(await this.depot.armer(lien, empreinteDe(jeton)))) return;
+    if (!(await this.depot.armer(lien, empreinteDuJeton(jeton)))) return;
     const expediteur = devis.emetteur.toHexString();
     const signale = { expediteur, facture: devis._id.toHexString() };
     const ecrire = lien.genre === 'envoi' ? courrielDeDevis : courrielDeRappel;

@@ -8,7 +8,7 @@ import { Environnement } from '../../../config/environnement';
 import { DevisDejaRepondu } from '../erreurs';
 import { faitPar } from '../histoire';
 import { DevisPartisService } from './devis-partis.service';
-import { empreinteDe, nouveauJeton } from './jeton-devis';
+import { empreinteDuJeton, nouveauJeton } from '../../liens/jeton';
 import { LiensDevisRepository } from './liens-devis.repository';
 import { VersLesClientsService } from './vers-les-clients.service';
 
@@ -47,7 +47,7 @@ export class RemiseDevisService {
         nom,
         expireLe: devis.offre.valideJusquau!,
       };
-      const copie = { empreinte: empreinteDe(jeton), le, au: COPIES };
+      const copie = { empreinte: empreinteDuJeton(jeton), le, au: COPIES };
       if (!(await this.liens.ouvrirSansCourriel('remis', lien, copie))) return;
       await this.clients.exigerRemise(devis, email);
       if (!(await this.partis.noter(devis, email, faitPar(moi, 'remis', le, { a: email }))))

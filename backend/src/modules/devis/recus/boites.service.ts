@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { UsersService } from '../../users/users.service';
-import { EmetteursOuvertsService } from '../liens/emetteurs-ouverts.service';
+import { PorteDesLiensService } from '../../liens/porte-des-liens.service';
 import { LiensDevisRepository } from '../liens/liens-devis.repository';
 import type { LienOuvert } from '../liens/liens-devis.service';
 import { DevisIntrouvable } from '../erreurs';
@@ -13,7 +13,7 @@ export class BoitesService {
   constructor(
     private readonly depot: DevisRecusRepository,
     private readonly liens: LiensDevisRepository,
-    private readonly emetteurs: EmetteursOuvertsService,
+    private readonly porte: PorteDesLiensService,
     private readonly users: UsersService,
   ) {}
 
@@ -30,8 +30,7 @@ export class BoitesService {
     const boite = await this.de(moi);
     const devis = await this.depot.trouver(boite, id);
     const lien = devis && (await this.liens.dernierPorte(devis, boite.email));
-    if (!lien || !(await this.emetteurs.estOuvert(devis.emetteur.toHexString())))
-      throw new DevisIntrouvable();
+    if (!lien || !(await this.porte.estOuvert(devis.emetteur.toHexString()))) throw new DevisIntrouvable();
     return { lien, devis };
   }
 }

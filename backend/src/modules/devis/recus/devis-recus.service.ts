@@ -7,7 +7,7 @@ import { Horloge } from '../../../common/horloge/horloge';
 import { couperPage, decoderCurseur, type Page } from '../../../common/http/curseur';
 import type { ListeDevisRecusDto } from '../dto/recus.dto';
 import { droitDe } from '../droit';
-import { EmetteursOuvertsService } from '../liens/emetteurs-ouverts.service';
+import { PorteDesLiensService } from '../../liens/porte-des-liens.service';
 import { LiensDevisService } from '../liens/liens-devis.service';
 import { PageDevisService } from '../liens/page-devis.service';
 import { rendreAcceptationLue } from '../signature/signature.mapper';
@@ -23,7 +23,7 @@ export class DevisRecusService {
   constructor(
     private readonly depot: DevisRecusRepository,
     private readonly boites: BoitesService,
-    private readonly emetteurs: EmetteursOuvertsService,
+    private readonly porte: PorteDesLiensService,
     private readonly liens: LiensDevisService,
     private readonly page: PageDevisService,
     private readonly horloge: Horloge,
@@ -41,7 +41,9 @@ export class DevisRecusService {
       apres: curseur ? decoderCurseur(curseur, ['tri']).tri : undefined,
     });
     const page = couperPage(lus, limite, ({ tri }) => ({ tri }));
-    const ouverts = await this.emetteurs.parmi(page.elements.map(({ emetteur }) => emetteur.toHexString()));
+    const ouverts = await this.porte.ouvertsParmi(
+      page.elements.map(({ emetteur }) => emetteur.toHexString()),
+    );
     const elements = page.elements.filter(({ emetteur }) => ouverts.has(emetteur.toHexString()));
     return { ...page, elements: elements.map((devis) => rendreRecu(devis, this.liens.etatDe(devis))) };
   }

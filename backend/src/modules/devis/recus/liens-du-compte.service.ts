@@ -6,7 +6,7 @@ import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { LienDeDevisFerme } from '../erreurs';
-import { empreinteDe, nouveauJeton } from '../liens/jeton-devis';
+import { empreinteDuJeton, nouveauJeton } from '../../liens/jeton';
 import { LiensDevisRepository } from '../liens/liens-devis.repository';
 import { LiensDevisService } from '../liens/liens-devis.service';
 import { BoitesService } from './boites.service';
@@ -35,7 +35,7 @@ export class LiensDuCompteService {
     if (!seLit(etat)) throw new LienDeDevisFerme(etat === 'a_repondre' ? '' : FINS_DE_PAGE[etat]);
     const jeton = nouveauJeton();
     const ouverture = {
-      empreinte: empreinteDe(jeton),
+      empreinte: empreinteDuJeton(jeton),
       le: this.horloge.maintenant(),
       au: PAGES_OUVERTES,
     };

@@ -6,7 +6,7 @@ import type { Identite } from '../../../common/auth/identite';
 import { Horloge } from '../../../common/horloge/horloge';
 import { nomDe } from '../../documents/designation';
 import { RecuesParVendeurService } from '../../factures/echeances/recues-par-vendeur.service';
-import { EmetteursOuvertsService } from '../liens/emetteurs-ouverts.service';
+import { PorteDesLiensService } from '../../liens/porte-des-liens.service';
 import { BoitesService } from './boites.service';
 import { DevisRecusRepository } from './devis-recus.repository';
 
@@ -24,7 +24,7 @@ export class VendeursService {
   constructor(
     private readonly depot: DevisRecusRepository,
     private readonly boites: BoitesService,
-    private readonly emetteurs: EmetteursOuvertsService,
+    private readonly porte: PorteDesLiensService,
     private readonly factures: RecuesParVendeurService,
     private readonly horloge: Horloge,
   ) {}
@@ -52,7 +52,7 @@ export class VendeursService {
   private async devis(moi: Identite) {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     const tous = await this.depot.parVendeur(await this.boites.de(moi), aujourdhui, VENDEURS_MAX);
-    const ouverts = await this.emetteurs.parmi(tous.map(({ _id }) => _id.toHexString()));
+    const ouverts = await this.porte.ouvertsParmi(tous.map(({ _id }) => _id.toHexString()));
     return tous.filter(({ _id }) => ouverts.has(_id.toHexString()));
   }
 }
