@@ -100,6 +100,16 @@ const CAMPAGNES = {
     avant: () => construireDoublurePa(journal),
     programme: 'scripts/doublure-pa/dist/campagne/campagne.js',
   },
+  feuilles: {
+    avant: () => construireDoublurePa(journal),
+    programme: 'scripts/doublure-pa/dist/campagne/feuilles.js',
+  },
+  'vies-plateforme': {
+    avant: () => construireDoublurePa(journal),
+    espaces: ['e2e'],
+    essais: 'api/vies-plateforme',
+    env: { VIES_PLATEFORME: '1000', VIES_DE_FRONT: '100' },
+  },
   image: { programme: 'scripts/rejouer-image.mjs' },
   images: { programme: 'scripts/captures.mjs', arguments: ['--quarante'] },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
