@@ -21,6 +21,7 @@ const PREUVE = 'une preuve se vérifie sans dire de qui elle est';
 const VERIFIER = 'qui vérifie un document reçu ne sait pas de quel compte il est';
 const ENCAISSEMENT =
   'le travail de l’heure cherche, tous comptes, les encaissements à dire à leur plateforme';
+const DEPOT = 'le travail de l’heure cherche, tous comptes, les dépôts que nul effet ne porte plus';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -30,6 +31,7 @@ const EXCEPTIONS = [
   ['clients', '_id', VERIFICATION],
   ['clients', 'createdAt', ADMINISTRATION],
   ['clients', 'email', RATTACHER],
+  ['depots_pa', '$or', DEPOT],
   ['devis', 'etat', DEMARRAGE],
   ['devis', 'etat expireNoteLe offre.valideJusquau', TERME],
   ['devis', 'etat prochainRappel', RAPPEL],
@@ -80,6 +82,8 @@ const EXCEPTIONS = [
   ['notifications', 'auMatin le', MATIN],
   ['paiements', '', VERIFICATION],
   ['recurrences', '$or revuAuTick', SERIE],
+  ['messages_cdv', '', VERIFICATION],
+  ['factures', 'electronique.dernierCode', VERIFICATION],
 ];
 
 /** Ce qui désigne le destinataire : un compte, ou l'adresse qu'il a prouvée. */

@@ -64,6 +64,28 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     }
   });
 
+  it('son plan fini, il reçoit toujours et n’émet plus par elle : le brouillon le dit, la facture part comme avant', async () => {
+    pa.inscrire(SIREN, ligne(`${SIREN}_COMPTA`, 'Enabled'));
+    const marie = await emetteur();
+    const deposee = (await marie.emise())._id;
+    await connexionDe(terrain.app)
+      .collection('users')
+      .updateOne({ _id: new Types.ObjectId(marie.id) }, { $set: { planActuel: 'gratuit' } });
+    const moi = await marie.scene.moi();
+    const brouillon = (await marie.emettre({ statut: 'brouillon' })).corps._id;
+    const { phrase } = (await moi.get<AdresseDuBrouillon>(`/factures/${brouillon}/adresse`)).corps;
+    expect(phrase).toMatch(/ne comprend pas d’émettre.*Vous recevez toujours/);
+    const { corps } = await marie.emettre();
+    expect(await marie.xml(corps._id)).toContain(bt49(SIREN));
+    expect([(await base.facture(corps._id)).electronique, await base.depotsDe(corps._id)]).toEqual([
+      undefined,
+      [],
+    ]);
+    // Ce qui était promis part.
+    await base.vider();
+    expect(await base.depotsDe(deposee)).toMatchObject([{ etat: 'depose' }]);
+  });
+
   it('un particulier et un client sans SIREN ne font rien lire, et se déclarent', async () => {
     for (const fiche of [
       { type: 'particulier', siren: undefined },

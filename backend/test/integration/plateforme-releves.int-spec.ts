@@ -162,4 +162,21 @@ describe('Relever une plateforme', () => {
     await scene.relever();
     expect(terrain.pa.sonnettes).toHaveLength(1);
   });
+
+  it('déconnectée, sa sonnette s’ôte chez elle ; muette, rien n’empêche de partir ; un rôle reste, elle aussi', async () => {
+    const otees = () => terrain.pa.recues.filter(({ methode }) => methode === 'DELETE');
+    const oter = async (role: string) => (await scene.moi()).delete(`/plateforme?role=${role}`);
+    await scene.relever();
+    expect((await oter('emettre')).statut).toBe(200);
+    expect(otees()).toEqual([]);
+    expect((await oter('recevoir')).statut).toBe(200);
+    expect(otees().map(({ chemin }) => chemin)).toEqual(['/afnor-flow/v1/webhooks/sonnette-1']);
+    expect(await scene.roles()).toEqual(['recevoir absent', 'emettre absent', 'declarer absent']);
+
+    await scene.connecter({ roles: ['recevoir'] });
+    await scene.relever();
+    terrain.pa.avant.push(() => ({ statut: 503, json: {} }));
+    expect((await oter('recevoir')).statut).toBe(200);
+    expect(await scene.roles()).toEqual(['recevoir absent', 'emettre absent', 'declarer absent']);
+  });
 });

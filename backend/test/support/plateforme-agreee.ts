@@ -167,6 +167,8 @@ export class PlateformeDeTest {
         json: { webhookId: `sonnette-${this.sonnettes.length}`, signingKey: this.cleDeSonnette },
       };
     }
+    if (methode === 'DELETE' && chemin.startsWith('/afnor-flow/v1/webhooks/'))
+      return { statut: 204, json: {} };
     const [, flux] = /^\/afnor-flow\/v1\/flows\/([^/?]+)\?/.exec(chemin) ?? [];
     if (methode === 'GET' && flux) {
       const octets = this.octets.get(decodeURIComponent(flux));

@@ -39,3 +39,7 @@ export function phraseDAdresse(choix: ChoixDAdresse, aujourdhui: DateCivile): st
 /** Ce qui s'ajoute quand l'adresse gardée par la fiche ne reçoit plus. */
 export const EPINGLEE_PERDUE =
   'L’adresse gardée dans la fiche de ce client ne reçoit plus\u00a0: une autre est utilisée.';
+
+/** Ce que dit un brouillon dont l'émetteur n'a plus le plan qui émet par sa plateforme. */
+export const HORS_PLAN =
+  'Votre plan ne comprend pas d’émettre par votre plateforme\u00a0: cette facture partira par e-mail. Vous recevez toujours par elle.';

@@ -104,6 +104,11 @@ export class ConnexionsRepository {
     return modifiedCount === 1;
   }
 
+  /** Oublie cette sonnette, ôtée chez sa plateforme : le relevé suivant en poserait une autre. */
+  async oterSonnette({ _id, proprietaire }: CleDeConnexion, id: string): Promise<void> {
+    await this.connexions.updateOne({ _id, proprietaire, 'sonnette.id': id }, { $unset: { sonnette: 1 } });
+  }
+
   /** Celle que ce jeton désigne. @param empreinte du jeton */
   async parSonnette(empreinte: string): Promise<ConnexionPa | null> {
     return this.connexions.findOne({ 'sonnette.jeton': empreinte }).lean<ConnexionPa>();

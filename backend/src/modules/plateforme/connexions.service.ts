@@ -18,13 +18,7 @@ import { ConnexionsRepository } from './connexions.repository';
 import { DepotsPaService } from './depots/depots-pa.service';
 import { RELEVE } from './effets';
 import { DroitsPlateformeService } from './droits-plateforme.service';
-import {
-  ConnexionIntrouvable,
-  DejaRattache,
-  PlateformeMuette,
-  PlateformeRefuse,
-  RoleDejaTenu,
-} from './erreurs';
+import { DejaRattache, PlateformeMuette, PlateformeRefuse, RoleDejaTenu } from './erreurs';
 import { rendrePlateforme } from './plateforme.mapper';
 import type { ConnexionPa } from './schemas/connexion-pa.schema';
 
@@ -109,13 +103,6 @@ export class ConnexionsService {
       throw erreur;
     }
     return this.lire(moi.id);
-  }
-
-  /** @throws ConnexionIntrouvable */
-  async retirer(proprietaireId: string, role: RoleDePlateforme): Promise<Plateforme> {
-    const tenu = await this.transactions.executer(() => this.depot.retirer(proprietaireId, [role]));
-    if (!tenu) throw new ConnexionIntrouvable();
-    return this.lire(proprietaireId);
   }
 
   /** Ce qui l'attend déjà chez sa plateforme, et la sonnette, n'attendent pas l'heure. Rejoint la transaction en cours. */

@@ -12,11 +12,14 @@ import { Horloge } from '../../common/horloge/horloge';
 import { AnnuairePaService } from './annuaire-pa.service';
 import { ConnexionsRepository } from './connexions.repository';
 import { DepotsPaService } from './depots/depots-pa.service';
+import { DroitsPlateformeService } from './droits-plateforme.service';
 
 /** Ce que la lecture d'un émetteur porte de sa plateforme. */
 interface Joint {
   plateformes?: { etat: EtatDeConnexion }[];
 }
+
+const emet = (joint: Joint): boolean => Boolean(joint.plateformes?.length);
 
 /** Le choix d'une adresse, et ce que l'organisme public qu'elle désigne exige. */
 export interface AdresseChoisie {
@@ -41,6 +44,7 @@ export class EmissionPaService {
     private readonly connexions: ConnexionsRepository,
     private readonly annuaire: AnnuairePaService,
     private readonly depots: DepotsPaService,
+    private readonly droits: DroitsPlateformeService,
     private readonly horloge: Horloge,
   ) {}
 
@@ -49,9 +53,14 @@ export class EmissionPaService {
     return this.connexions.joindre('_id');
   }
 
+  /** Vrai d'un compte connecté dont le plan ne comprend plus d'émettre : ses factures partent par e-mail, ce qui était promis part. */
+  async horsPlan(emetteurId: string, joint: object): Promise<boolean> {
+    return emet(joint) && !(await this.droits.permet(emetteurId));
+  }
+
   /**
    * L'adresse où part une facture ; l'annuaire n'est lu que pour un client à SIREN, deux secondes au plus.
-   * @param joint l'émetteur, lu avec `joindre` @returns `null` s'il n'émet pas par une plateforme
+   * @param joint l'émetteur, lu avec `joindre` @returns `null` s'il n'émet pas par une plateforme, ou plus : son plan est fini
    */
   async choisir(
     emetteurId: string,
@@ -59,7 +68,7 @@ export class EmissionPaService {
     demande: Omit<DemandeDAdresse, 'lecture' | 'maintenant'>,
     gardee: () => Promise<string | undefined>,
   ): Promise<AdresseChoisie | null> {
-    if (!(joint as Joint).plateformes?.length) return null;
+    if (!emet(joint) || !(await this.droits.permet(emetteurId))) return null;
     const siren = demande.siren || (demande.siret ? sirenDe(demande.siret) : '');
     const lue = demande.acheminement === 'B2B' && estSiren(siren);
     const lecture = lue ? await this.annuaire.lecture(emetteurId, siren) : null;

@@ -6,6 +6,7 @@ import { Acces, PreuveRecente } from '../../common/auth/acces';
 import { type Identite, Moi } from '../../common/auth/identite';
 import { AnnuairePaService } from './annuaire-pa.service';
 import { ConnexionsService } from './connexions.service';
+import { DeconnexionsService } from './deconnexions.service';
 import { PreuvePaService } from './preuve-pa.service';
 import { ConsentementsService } from './consentements.service';
 import {
@@ -21,6 +22,7 @@ import {
 export class PlateformeController {
   constructor(
     private readonly connexions: ConnexionsService,
+    private readonly deconnexions: DeconnexionsService,
     private readonly consentements: ConsentementsService,
     private readonly annuaire: AnnuairePaService,
     private readonly preuve: PreuvePaService,
@@ -39,7 +41,7 @@ export class PlateformeController {
 
   @Delete()
   retirer(@Moi() { id }: Identite, @Query() { role }: RetraitPlateformeDto): Promise<Plateforme> {
-    return this.connexions.retirer(id, role);
+    return this.deconnexions.retirer(id, role);
   }
 
   @PreuveRecente()

@@ -17,6 +17,7 @@ import { DepotsPaService } from './depots/depots-pa.service';
 import { DepotsTravail } from './depots/depots.travail';
 import { FichiersPaService } from './depots/fichiers-pa.service';
 import { MoteurDepotsService } from './depots/moteur-depots.service';
+import { DeconnexionsService } from './deconnexions.service';
 import { DonneesPlateformeService } from './donnees-plateforme.service';
 import { DroitsPlateformeService } from './droits-plateforme.service';
 import { EmissionPaService } from './emission-pa.service';
@@ -71,6 +72,7 @@ const DEPOTS = [
     DroitsPlateformeService,
     PorteursService,
     ConnexionsService,
+    DeconnexionsService,
     ConsentementsService,
     AnnuairePaService,
     DonneesPlateformeService,

@@ -1,5 +1,6 @@
 import { DEPOT_RECU, REPONSES_DE_PLATEFORME } from '@facturier/domaine/factures/passages';
 import { Injectable } from '@nestjs/common';
+import { lots } from '../../common/database/curseurs';
 import type { Electronique } from '../documents/schemas/electronique';
 import type { Facture } from '../documents/schemas/facture.schema';
 import { depuis, SuiviRepository } from '../documents/suivi.repository';
@@ -12,7 +13,7 @@ export class EtatsElectroniquesRepository extends SuiviRepository {
   /** L'état que ses messages donnent. Rejoint la transaction en cours. */
   async noterVie(
     facture: Facture,
-    { incident, ...vie }: Pick<Electronique, 'etat' | 'dernierCode' | 'incident' | 'passages'>,
+    { incident, ...vie }: Pick<Electronique, 'etat' | 'dernierCode' | 'messages' | 'incident' | 'passages'>,
   ): Promise<Facture | null> {
     const ecrits = { ...vie, ...(incident && { incident }) };
     const champs = Object.entries(ecrits).map(([nom, valeur]) => [`electronique.${nom}`, valeur] as const);
@@ -26,6 +27,14 @@ export class EtatsElectroniquesRepository extends SuiviRepository {
       .find({ 'electronique.aDire': true, 'electronique.passages': 'envoyee' }, { emetteur: 1 })
       .limit(limite)
       .lean<Pick<Facture, '_id' | 'emetteur'>[]>();
+  }
+
+  /** Celles dont des messages ont tiré l'état, tous comptes, par lots. La vérification seule lit ainsi. */
+  dites(): AsyncGenerator<Pick<Facture, '_id' | 'emetteur'>[]> {
+    const filtre = { 'electronique.dernierCode': { $type: 'string' } };
+    return lots<Pick<Facture, '_id' | 'emetteur'>>(
+      this.factures.collection.find(filtre, { projection: { emetteur: 1 }, batchSize: 200 }),
+    );
   }
 
   /** Tout est dit de ce livre, s'il est encore celui qui a été lu. Rejoint la transaction en cours. */

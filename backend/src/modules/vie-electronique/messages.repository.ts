@@ -15,6 +15,8 @@ export interface DocumentVise {
 
 export type MessageAAjouter = Omit<MessageDeVie, '_id' | 'rang' | 'empreinte'>;
 
+const PAR_LOT = 200;
+
 /** Les clés dans un ordre qui ne doit rien à la base. */
 const canonique = (valeur: unknown): unknown => {
   if (Array.isArray(valeur)) return valeur.map(canonique);
@@ -62,6 +64,12 @@ export class MessagesRepository {
       throw erreur;
     }
     return garde;
+  }
+
+  /** Toutes les chaînes, tous comptes, message après message. La vérification seule lit ainsi. */
+  chaines(): AsyncGenerator<MessageDeVie[]> {
+    const sort = { proprietaire: 1, document: 1, rang: 1 } as const;
+    return lots<MessageDeVie>(this.messages.collection.find({}, { sort, batchSize: PAR_LOT }));
   }
 
   parcourir(proprietaireId: string): AsyncGenerator<MessageDeVie[]> {

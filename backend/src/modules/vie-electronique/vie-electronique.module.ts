@@ -7,6 +7,7 @@ import { PlateformeModule } from '../plateforme/plateforme.module';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { LivreModule } from '../livre/livre.module';
 import { ReceptionModule } from '../reception/reception.module';
+import { ControlesDeVieService } from './controles-vie.service';
 import { DonneesDeVieService } from './donnees-vie.service';
 import { EncaissementsDitsService } from './encaissements-dits.service';
 import { EncaissementsDitsTravail } from './encaissements-dits.travail';
@@ -47,6 +48,7 @@ import { ViesService } from './vies.service';
     MessagesRecusService,
     LecturesService,
     DonneesDeVieService,
+    ControlesDeVieService,
   ],
 })
 export class VieElectroniqueModule {

@@ -116,7 +116,7 @@ export class ViesService implements OnModuleInit {
     const aFaire = nouveauxPassages(faits, vie);
     const incident = vie.incidents.at(-1)?.genre;
     const ecrite = await this.etats.noterVie(facture, {
-      ...{ etat: vie.etat, dernierCode: vie.dernierCode },
+      ...{ etat: vie.etat, dernierCode: vie.dernierCode, messages: messages.length },
       ...(incident && { incident }),
       passages: [...faits, ...aFaire.map(({ vers }) => vers)],
     });

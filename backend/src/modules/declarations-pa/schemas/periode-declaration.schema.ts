@@ -23,7 +23,12 @@ export interface EnvoiEnregistre {
 }
 
 /** Ce qu'une période déclare, figé à sa clôture, et les envois qui en sont partis. */
-@Schema({ collection: 'periodes_declaration', versionKey: false, minimize: false })
+@Schema({
+  collection: 'periodes_declaration',
+  shardKey: { proprietaire: 1 },
+  versionKey: false,
+  minimize: false,
+})
 export class PeriodeDeclaration {
   _id: Types.ObjectId;
 

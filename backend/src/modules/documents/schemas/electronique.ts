@@ -23,6 +23,8 @@ export interface Electronique {
   etat?: EtatElectronique;
   /** Le dernier statut qui compte ; `null` : aucun encore. */
   dernierCode?: string | null;
+  /** Combien de messages ont donné cet état : le dernier, effacé, ne laisserait pas de trou dans leur chaîne. */
+  messages?: number;
   /** Le dernier message qui n'a pas fait ce qu'on attendait. */
   incident?: Incident['genre'];
   /** Ce que ses statuts ont déjà fait passer ici : chacun une fois. */

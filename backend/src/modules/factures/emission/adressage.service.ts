@@ -46,6 +46,11 @@ export class AdressageService {
     return this.plateforme.joindre();
   }
 
+  /** Vrai si une plateforme est connectée et que le plan ne comprend plus d'émettre par elle. */
+  async horsPlan(emetteurId: string, joint: object): Promise<boolean> {
+    return this.plateforme.horsPlan(emetteurId, joint);
+  }
+
   /** @returns `null` si cet émetteur n'émet pas par une plateforme @param joint l'émetteur, lu avec `joindre` */
   async choisir(
     emetteurId: string,

@@ -1,6 +1,6 @@
 import type { AdresseDuBrouillon } from '@facturier/domaine/contrat/plateforme';
 import { figerClient } from '@facturier/domaine/documents/facture';
-import { EPINGLEE_PERDUE, phraseDAdresse } from '@facturier/domaine/plateforme/phrases-adresse';
+import { EPINGLEE_PERDUE, HORS_PLAN, phraseDAdresse } from '@facturier/domaine/plateforme/phrases-adresse';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../../common/horloge/horloge';
@@ -38,7 +38,8 @@ export class AdressesService {
       client: figerClient(await this.clients.trouver(emetteurId, client)),
       ...{ vendeur, clientId, contenu: auJour(facture, aujourdhui) },
     });
-    if (!choisie) return RIEN;
+    if (!choisie)
+      return (await this.adressage.horsPlan(emetteurId, joint)) ? { ...RIEN, phrase: HORS_PLAN } : RIEN;
     const { choix } = choisie;
     return {
       phrase: phraseDAdresse(choix, aujourdhui),

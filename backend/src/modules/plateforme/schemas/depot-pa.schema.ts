@@ -13,7 +13,7 @@ export type GenreDeDepot = 'facture' | 'avoir' | 'statut' | 'declaration';
 export const GARDE_SECONDES = 4_018 * 86_400;
 
 /** Un dépôt chez une plateforme agréée. Son identifiant est le suivi (`trackingId`) qui le retrouve chez elle. */
-@Schema({ collection: 'depots_pa', versionKey: false, minimize: false })
+@Schema({ collection: 'depots_pa', shardKey: { proprietaire: 1 }, versionKey: false, minimize: false })
 export class DepotPa implements Depot {
   @Prop({ type: String, required: true })
   _id: string;
