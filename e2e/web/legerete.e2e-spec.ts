@@ -15,6 +15,7 @@ const UTILISABLE: Record<string, (page: Page) => Promise<void>> = {
   '/factures': (page) => page.getByRole('table', { name: 'Factures envoyées' }).waitFor(),
   '/f/inconnu': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   '/d/inconnu': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/v': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   '/preuves': (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   '/factures/create': (page) => page.getByRole('heading', { name: /Étape \d sur/ }).waitFor(),
 };

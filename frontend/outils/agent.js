@@ -42,7 +42,7 @@ self.addEventListener('fetch', (evenement) => {
   const { request } = evenement;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (/^\/(api|f|d|preuves)(\/|$)|\.pdf$/.test(pathname)) return;
+  if (/^\/(api|f|d|v|preuves)(\/|$)|\.pdf$/.test(pathname)) return;
   if (request.mode === 'navigate') evenement.respondWith(naviguer(request));
   else if (pathname.startsWith('/assets/') || COQUILLE.includes(pathname)) {
     evenement.respondWith(depuisLeCache(request));

@@ -155,9 +155,10 @@ async function ecrirePages(manifestes) {
     );
   }
   await writeFile(join(DIST, 'index.html'), coqueDAbord(modele));
-  // Les pages sous Preact ont chacune leur construction (`vite.lien.config.ts`, `vite.lien-devis.config.ts`, `vite.preuves.config.ts`).
+  // Les pages sous Preact ont chacune leur construction (`vite.lien.config.ts`, `vite.lien-devis.config.ts`…).
   adresses['/f/:jeton'] = 'lien.html';
   adresses['/d/:jeton'] = 'lien-devis.html';
+  adresses['/v'] = 'verifier.html';
   adresses['/preuves'] = 'preuves.html';
   adresses['/preuves/:empreinte'] = 'preuves.html';
   await writeFile(join(DIST, 'pages.json'), `${JSON.stringify(adresses, null, 2)}\n`);

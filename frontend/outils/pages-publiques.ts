@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const PAGES: readonly [adresse: RegExp, page: string][] = [
   [/^\/f\/[^/]+$/, '/lien.html'],
   [/^\/d\/[^/]+$/, '/lien-devis.html'],
+  [/^\/v$/, '/verifier.html'],
   [/^\/preuves(\/[^/]*)?$/, '/preuves.html'],
 ];
 

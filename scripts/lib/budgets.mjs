@@ -87,6 +87,14 @@ export const ENTREES = [
     styles: true,
     sources: ['preuves.html'],
   },
+  {
+    nom: 'Vérifier',
+    chemin: '/v',
+    budget: 40,
+    manifeste: 'manifest-verifier.json',
+    styles: true,
+    sources: ['verifier.html'],
+  },
 ];
 
 /** Les scripts (et les styles, s'ils comptent) d'un ensemble de sources et de tout ce qu'elles importent, sans les imports à la demande. */

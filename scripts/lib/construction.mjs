@@ -27,6 +27,7 @@ export const COTES = [
         'frontend-lien',
         'frontend-lien-devis',
         'frontend-preuves',
+        'frontend-verifier',
         'frontend-vitrine',
         'frontend-fin',
       ]),

@@ -187,6 +187,22 @@ export const ECRANS_VISITEUR: readonly Ecran[] = [
       },
     ],
   },
+  {
+    nom: 'vérifier une facture',
+    chemin: '/v',
+    titre: /^Vérifier une facture reçue/,
+    attendre: (page) => expect(page.getByLabel('SIRET du vendeur')).toBeVisible(),
+    rechargerParTeinte: true,
+    etats: [
+      {
+        nom: 'rien de tapé',
+        aller: async (page) => {
+          await page.getByRole('button', { name: 'Vérifier' }).click();
+          await expect(page.getByText('Le code a huit signes, comme DQYF-7CEP.')).toBeVisible();
+        },
+      },
+    ],
+  },
   { nom: 'rappels', route: '/rappels', chemin: '/rappels?token=x', titre: /^Rappels automatiques/ },
   { nom: 'signaler un abus', route: '/signaler', chemin: '/signaler?jeton=x', titre: /^Signaler un abus/ },
 ];
