@@ -163,7 +163,12 @@ describe('La matrice : chaque rôle, chaque route, le sien, celui d’autrui, l�
   it('ce qui se refuse se refuse, autrui comme un inconnu, et rien ne s’écrit', async () => {
     await attendreEffets(payant.produit.db);
     const avant = await photographier(payant.produit.db, TECHNIQUES);
-    expect(await jouer(toutesLesCellules().filter(seRefuse))).toEqual([]);
+    // Rien ne s'y écrit : les rôles vont de front.
+    const refusees = toutesLesCellules().filter(seRefuse);
+    const surprises = await Promise.all(
+      ROLES.map((role) => jouer(refusees.filter((cellule) => cellule.role === role))),
+    );
+    expect(surprises.flat()).toEqual([]);
     expect(await photographier(payant.produit.db, TECHNIQUES)).toEqual(avant);
   });
 

@@ -4,7 +4,17 @@ const Ordre = require('@jest/test-sequencer').default;
  * Les fichiers qui attendent ou durent le plus : les autres se glissent à côté. `demarrage` d'abord : son `npm start` reconstruit ce qui
  * serait à refaire ; `image` en dernier : elle copie ce qui est construit.
  */
-const LONGS = ['demarrage', 'arret-brutal', 'modele', 'documents', 'volumes', 'abonnement-travaux', 'image'];
+const LONGS = [
+  'demarrage',
+  'isolement',
+  'encaissements-parcours',
+  'arret-brutal',
+  'modele',
+  'documents',
+  'volumes',
+  'abonnement-travaux',
+  'image',
+];
 
 /** L'ordre des fichiers de l'anneau HTTP : les longs d'abord, puis celui de jest. */
 module.exports = class extends Ordre {
