@@ -51,7 +51,7 @@ describe('L’adaptateur AFNOR', () => {
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
-    adaptateur = new AfnorAdapter(reglagesDe(await pa.ouvrir(), { curseur: false }), () => MAINTENANT);
+    adaptateur = new AfnorAdapter(reglagesDe(await pa.ouvrir()), () => MAINTENANT);
   });
   afterAll(() => pa.fermer());
   beforeEach(() => {
@@ -153,7 +153,7 @@ describe('L’adaptateur AFNOR', () => {
     await expect(adaptateur.lire(connexion, 'f', 'original')).rejects.toThrow(PaIllisible);
   });
 
-  it('lit de page en page sans rien manquer ni redire, fût-ce deux flux du même instant au bord d’une page', async () => {
+  it('lit de page en page sans rien manquer ni redire, fût-ce sans curseur, deux flux du même instant au bord d’une page', async () => {
     const tous = ['a', 'b', 'c', 'd', 'e'].map((nom, rang) =>
       flux(nom, `2026-11-21T08:00:0${rang === 2 ? 1 : rang}.000Z`),
     );

@@ -84,19 +84,18 @@ export class AfnorAdapter extends PlateformeAgreee {
     let neufs = resultats.filter(
       ({ flowId, misAJourLe }) => misAJourLe.getTime() !== repere.depuis.getTime() || !connus.has(flowId),
     );
-    const { curseur: parCurseur } = this.capacites;
     // Une page pleine de ce qui a été vu : la suite est après cet instant.
-    if (!parCurseur && neufs.length === 0 && resultats.length > 0)
+    if (!curseur && neufs.length === 0 && resultats.length > 0)
       neufs = (await this.changesApres(connexion, repere.depuis)).resultats;
     const dernier = Math.max(repere.depuis.getTime(), ...neufs.map(({ misAJourLe }) => misAJourLe.getTime()));
     const ici = neufs.filter(({ misAJourLe }) => misAJourLe.getTime() === dernier);
     const deja = dernier === repere.depuis.getTime() ? repere.vus : [];
     const suite = { depuis: new Date(dernier), vus: [...deja, ...ici.map(({ flowId }) => flowId)] };
-    if (!parCurseur) return { flux: neufs, suite, fini: neufs.length === 0 };
-    // Un curseur continue la même demande : son départ ne bouge pas en route.
+    // Un curseur continue la même demande, son départ ne bouge pas en route. Sans lui, qu'il n'y en ait plus ou pas du tout (1.1, 1.2), la
+    // date seule dit la fin : une page qui n'apporte rien.
     return curseur
       ? { flux: neufs, suite: { ...repere, curseur }, fini: false }
-      : { flux: neufs, suite, fini: true };
+      : { flux: neufs, suite, fini: neufs.length === 0 };
   }
 
   async lire(connexion: Connexion, flowId: string, forme: FormeDeFlux): Promise<Buffer> {

@@ -9,7 +9,7 @@ const non = async (): Promise<never> => {
 /** Ce serveur ne parle à aucune plateforme de ce nom : rien ne part, et c'est dit. */
 export class AucunePlateforme extends PlateformeAgreee {
   readonly capacites: Capacites = {
-    ...{ version: '1.3', curseur: false, annuaire: false, crochets: false },
+    ...{ version: '1.3', annuaire: false, crochets: false },
     ...{ declarations: 'aucune', organisation: 'jeton' },
   };
   readonly deposer = non;

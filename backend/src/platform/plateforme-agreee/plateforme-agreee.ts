@@ -57,7 +57,6 @@ export type FormeDeFlux = 'metadonnees' | 'original' | 'converti' | 'lisible';
 /** Ce qu'une plateforme sait faire. */
 export interface Capacites {
   version: '1.1' | '1.2' | '1.3';
-  curseur: boolean;
   annuaire: boolean;
   crochets: boolean;
   declarations: 'frr' | 'agregeB2C' | 'aucune';

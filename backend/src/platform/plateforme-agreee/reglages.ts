@@ -16,12 +16,11 @@ type Propre = Partial<Omit<ReglagesDePlateforme, 'code' | 'origine'>>;
 
 /** Ce qui se sait des plateformes qui parlent la norme ; de toute autre, les valeurs communes. Source : leurs exemples publics. */
 const CONNUES: Readonly<Record<string, Propre>> = {
-  'api.superpdp.tech': { nom: 'SUPER PDP', version: '1.2', curseur: false },
+  'api.superpdp.tech': { nom: 'SUPER PDP', version: '1.2' },
 };
 
 const COMMUNES = {
   version: '1.3',
-  curseur: true,
   annuaire: true,
   crochets: true,
   declarations: 'frr',
