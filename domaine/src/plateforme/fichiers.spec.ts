@@ -10,8 +10,9 @@ import { periodeDuJour } from './periodes';
 import { messageDuStatut } from './statut-emis';
 
 /** Où `npm run campagnes -- declarations` prend les fichiers qu'il donne aux schémas officiels, et combien il en veut. */
-const { PLATEFORME_FICHIERS: DOSSIER, PLATEFORME_VIES = '10', ESSAIS_GRAINE = '20261122' } = process.env;
-const tirages = { numRuns: Number(PLATEFORME_VIES), seed: Number(ESSAIS_GRAINE) };
+const { PLATEFORME_FICHIERS: DOSSIER, ESSAIS_GRAINE = '20261122' } = process.env;
+const { PLATEFORME_VIES = '10', PLATEFORME_STATUTS = PLATEFORME_VIES } = process.env;
+const tirages = (combien: string) => ({ numRuns: Number(combien), seed: Number(ESSAIS_GRAINE) });
 
 /** Une campagne tire des milliers de fichiers, sur une machine qui peut être prise. */
 const LIMITE_MS = DOSSIER ? 900_000 : 30_000;
@@ -31,7 +32,7 @@ describe('Les fichiers d’une plateforme', () => {
   it(
     'd’une vie au hasard : chaque déclaration écrit les sommes de ses faits, au centime',
     () => {
-      fc.sample(viesAuHasard, tirages).forEach((faits, rang) => {
+      fc.sample(viesAuHasard, tirages(PLATEFORME_VIES)).forEach((faits, rang) => {
         for (const genre of ['ventes', 'paiements'] as const) {
           const periode = periodeDuJour('2027-09-01', genre, faits.regimes);
           const contenu = contenuDe(periode, faits);
@@ -62,7 +63,7 @@ describe('Les fichiers d’une plateforme', () => {
   it(
     'de statuts au hasard : chaque message porte son code et sa facture',
     () => {
-      fc.sample(statutsAuHasard, tirages).forEach((statut, rang) => {
+      fc.sample(statutsAuHasard, tirages(PLATEFORME_STATUTS)).forEach((statut, rang) => {
         const xml = ecrireCdar(messageDuStatut(statut));
         expect(xml).toContain(`<ram:ProcessConditionCode>${statut.code}</ram:ProcessConditionCode>`);
         expect(xml).toContain(`<ram:IssuerAssignedID>${statut.facture.numero}</ram:IssuerAssignedID>`);
