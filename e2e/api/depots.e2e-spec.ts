@@ -59,4 +59,32 @@ describe('Déposer chez la plateforme simulée', () => {
     await devient(seconde._id, 'depose');
     expect((await connue(seconde.numero))?.depots).toHaveLength(1);
   });
+
+  it('cas 57 : à un organisme public, elle va à Chorus Pro par la plateforme, le service nommé, sans rejet', async () => {
+    const { http } = emetteur.marie;
+    const [siren, siret] = ['110000023', '11000002300015'];
+    const adresse = { rue: '1 place de la Mairie', codePostal: '69001', ville: 'Lyon', pays: 'France' };
+    const fiche = { nom: 'Mairie inventée', email: 'mairie@exemple.example', type: 'professionnel', adresse };
+    const client = exiger(
+      await http.post<{ _id: string }>('/clients', {
+        ...fiche,
+        ...{ siren, siret, categorie: 'organisme_public' },
+      }),
+      201,
+    );
+    const corps = { client: client._id, lignes: [{ description: 'Voirie', quantite: 1, prixUnitaire: 100 }] };
+    const dateEcheance = emetteur.dansUnMois();
+    exiger(await http.post('/factures', { ...corps, dateEcheance }), 400);
+    const { _id, numero } = exiger(
+      await http.post<{ _id: string; numero: string }>('/factures', {
+        ...{ ...corps, dateEcheance, referenceAcheteur: 'VOIRIE' },
+      }),
+      201,
+    );
+    await devient(_id, 'depose');
+    const entree = await attendreQue(() => connue(numero), 'la facture entrée');
+    expect(entree.adresse).toBe(`${siren}_${siret}`);
+    const codes = entree.statuts.map(({ code }) => code);
+    expect([codes.includes('200'), codes.includes('213')]).toEqual([true, false]);
+  });
 });

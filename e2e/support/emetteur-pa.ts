@@ -93,8 +93,13 @@ export class EmetteurParPlateforme {
     this.regler(this.decalage);
   }
 
+  /** Un mois après son jour, à Paris. */
+  dansUnMois(): string {
+    return ajouterJours(dateCivileAParis(new Date(Date.now() + this.decalage)), 30);
+  }
+
   async emettre(): Promise<{ _id: string; numero: string }> {
-    const dateEcheance = ajouterJours(dateCivileAParis(new Date(Date.now() + this.decalage)), 30);
+    const dateEcheance = this.dansUnMois();
     const lignes = [{ description: 'Conseil', quantite: 4, prixUnitaire: 25 }];
     return exiger(
       await this.marie.http.post<{ _id: string; numero: string }>('/factures', {

@@ -183,8 +183,24 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
       ['referenceAcheteur'],
     ]);
     const { statut, corps } = await marie.emettre({ referenceAcheteur: 'VOIRIE' });
-    expect([statut, (await base.facture(corps._id)).electronique?.voie]).toEqual([201, 'chorus']);
-    expect(await base.depotsDe(corps._id)).toEqual([]);
+    expect([statut, (await base.facture(corps._id)).electronique]).toMatchObject([
+      201,
+      { voie: 'chorus', service: 'VOIRIE' },
+    ]);
+    const xml = await marie.xml(corps._id);
+    for (const dit of [
+      '<ram:GlobalID schemeID="0224">VOIRIE<',
+      '>ADN<',
+      '>B2G<',
+      `schemeID="0009">${siret}<`,
+    ])
+      expect(xml).toContain(dit);
+    await base.vider();
+    expect(await base.depotsDe(corps._id)).toMatchObject([{ regle: 'B2G', etat: 'depose', profil: 'CIUS' }]);
+    const avoir = (await marie.acte(corps._id, 'avoirs', { motif: 'Erreur' })).corps;
+    expect(await base.depotsDe(avoir._id)).toMatchObject([{ genre: 'avoir', regle: 'B2G' }]);
+    const espace = await marie.emettre({ referenceAcheteur: 'Service de la voirie' });
+    expect(espace.corps.champs?.map(({ champ }) => champ)).toEqual(['referenceAcheteur']);
   });
 
   it('le brouillon dit où il partirait, et entre quoi choisir ; émis, ou sans plateforme, il ne dit rien', async () => {

@@ -64,6 +64,7 @@ const partie = (nom: string, p: PartieElectronique): string =>
   el(
     nom,
     identifiant('GlobalID', p.etablissement),
+    identifiant('GlobalID', p.service),
     feuille('Name', p.nom),
     el(
       'SpecifiedLegalOrganization',

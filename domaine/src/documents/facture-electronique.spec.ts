@@ -113,6 +113,21 @@ describe('La facture électronique', () => {
     expect(composerFactureElectronique(f).notes.at(-1)).toEqual({ sujet: 'BAR', texte: traitement });
   });
 
+  it('cas 57 : à Chorus Pro, la note ADN dit B2G et le service se joint au SIRET ; rien d’autre ne change', () => {
+    const publique = { ...FACTURE_EXEMPLE.client, categorie: 'organisme_public' as const };
+    const f = { ...FACTURE_EXEMPLE, client: publique };
+    const { notes, acheteur } = composerFactureElectronique({ ...f, chorus: { service: 'VOIRIE' } });
+    expect(notes.slice(-2)).toEqual([
+      { sujet: 'BAR', texte: 'B2B' },
+      { sujet: 'ADN', texte: 'B2G' },
+    ]);
+    expect(acheteur.service).toEqual({ valeur: 'VOIRIE', registre: '0224' });
+    expect(xmlDe({ ...f, chorus: { service: 'VOIRIE' } })).toContain(
+      '<ram:GlobalID schemeID="0224">VOIRIE</ram:GlobalID>',
+    );
+    expect(balises(xmlDe({ ...AVOIR, chorus: {}, interne: true }), 'Content')).not.toContain('B2G');
+  });
+
   it('cas 17 : un avoir interne se dit archivé seulement (ARCHIVEONLY), et ne change de rien d’autre', () => {
     const interne = xmlDe({ ...AVOIR, interne: true });
     expect(balises(interne, 'Content').at(-1)).toBe('ARCHIVEONLY');

@@ -100,8 +100,7 @@ function vendeurElectronique(vendeur: Vendeur, date: DateCivile): PartieElectron
 
 function acheteurElectronique(
   client: ClientFige,
-  adressee: string | undefined,
-  date: DateCivile,
+  { contenu: { adresseElectronique: adressee, dateEmission: date }, chorus }: FactureADessiner,
 ): PartieElectronique {
   const professionnel = client.type === 'professionnel' ? client : null;
   const numero = sirenDuClient(client);
@@ -109,6 +108,7 @@ function acheteurElectronique(
   return {
     nom: ligneImprimable(client.nom),
     etablissement: siret ? { valeur: siret, registre: '0009' } : undefined,
+    service: chorus?.service ? { valeur: chorus.service, registre: '0224' } : undefined,
     immatriculation: numero ? siren(numero) : undefined,
     numeroTva: professionnel?.tvaIntracommunautaire,
     adresseElectronique:
@@ -155,6 +155,8 @@ function notes(f: FactureADessiner): NoteElectronique[] {
       sujet: 'BAR',
       texte: f.interne ? 'ARCHIVEONLY' : acheminementDuDocument(client, vendeur, contenu.dateEmission),
     },
+    // Chorus Pro la reconnaît à cette note (XP Z12-012, annexe B, § 4.5.3).
+    ...(f.chorus && !f.interne ? [{ sujet: 'ADN' as const, texte: 'B2G' }] : []),
   ];
 }
 
@@ -181,11 +183,7 @@ export function composerFactureElectronique(f: FactureADessiner): FactureElectro
   const { numero, contenu, vendeur, client } = f;
   if (!numero) throw new RangeError('Un brouillon n’a pas de facture électronique.');
   const parts = ventiler(f);
-  const acheteur = acheteurElectronique(
-    selonTva(client, parts),
-    contenu.adresseElectronique,
-    contenu.dateEmission,
-  );
+  const acheteur = acheteurElectronique(selonTva(client, parts), f);
   const partieVendeur = vendeurElectronique(selonTva(vendeur, parts), contenu.dateEmission);
   return {
     numero,

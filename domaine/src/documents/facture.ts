@@ -216,6 +216,8 @@ export interface FactureADessiner {
   devis?: DevisDuDocument;
   /** D'un avoir qui annule une facture rejetée ou refusée : archivé par la plateforme, remis à personne. */
   interne?: true;
+  /** D'une facture qui va à Chorus Pro : le code du service qui achète, s'il en faut un. */
+  chorus?: { service?: string };
 }
 
 export interface ReferenceNumero {

@@ -5,10 +5,10 @@ import type { CodageTva } from './ventilation';
 import type { References } from './precisions';
 import type { PosteElectronique, RemiseElectronique } from './lignes-electroniques';
 
-/** Un identifiant et le registre d'où il vient (liste EAS ou ISO 6523 : 0002 SIREN, 0009 SIRET, 0225 adresse française, EM e-mail). */
+/** Un identifiant et le registre d'où il vient (liste EAS ou ISO 6523 : 0002 SIREN, 0009 SIRET, 0224 code de routage, 0225 adresse française, EM e-mail). */
 export interface Identifiant {
   valeur: string;
-  registre: '0002' | '0009' | '0225' | 'EM';
+  registre: '0002' | '0009' | '0224' | '0225' | 'EM';
 }
 
 /** Une partie : vendeur (BG-4) ou acheteur (BG-7). */
@@ -19,6 +19,8 @@ export interface PartieElectronique {
   nomCommercial?: string;
   /** BT-29, BT-46 : SIRET de l'établissement */
   etablissement?: Identifiant;
+  /** BT-46 : le code du service d'un organisme public */
+  service?: Identifiant;
   /** BT-30, BT-47 : SIREN */
   immatriculation?: Identifiant;
   /** BT-34, BT-49 */
@@ -41,7 +43,7 @@ export interface AdresseElectronique {
 
 /** BG-1 : un texte et son sujet (UNTDID 4451). */
 export interface NoteElectronique {
-  sujet: 'PMT' | 'PMD' | 'AAB' | 'REG' | 'AAI' | 'BAR';
+  sujet: 'PMT' | 'PMD' | 'AAB' | 'REG' | 'AAI' | 'BAR' | 'ADN';
   texte: string;
 }
 

@@ -13,6 +13,9 @@ import {
 /** Par où part une facture : une plateforme agréée, Chorus Pro par elle, le courriel seul, ou le courriel et la déclaration. */
 export type VoieElectronique = 'pa' | 'courriel' | 'declaration' | 'chorus';
 
+/** Celles qui passent par la plateforme agréée : elle remet aussi à Chorus Pro. */
+export const PAR_PLATEFORME: readonly VoieElectronique[] = ['pa', 'chorus'];
+
 /** Une lecture plus jeune vaut celle du jour : l'annuaire change une fois par jour. */
 export const HEURES_DE_CACHE = 24;
 /** Une lecture plus vieille ne vaut plus rien. */

@@ -23,6 +23,29 @@ const LONGUES = [
   ['contrat', 'Le numéro du contrat'],
 ] as const;
 
+/** Les signes d'un code de service (schéma 0224). */
+const CODE_DE_SERVICE = /^[A-Za-z0-9_-]{1,100}$/;
+
+/** Le code du service qui achète : celui de l'adresse, sinon la référence de l'acheteur ; `undefined` s'il n'en faut pas. */
+export function serviceDe({ exigences, adresse, textes }: FacturePublique): string | undefined {
+  if (!exigences?.codeService && !exigences?.engagementOuService) return undefined;
+  const [, deLAdresse] = /^\d{9}_\d{14}_(.+)$/.exec(adresse ?? '') ?? [];
+  return deLAdresse ?? (textes.referenceAcheteur?.trim() || undefined);
+}
+
+const serviceMalDit = (facture: FacturePublique): Faute[] => {
+  const service = serviceDe(facture);
+  return service === undefined || CODE_DE_SERVICE.test(service)
+    ? []
+    : [
+        {
+          champ: 'referenceAcheteur',
+          message:
+            'Le code du service s’écrit en lettres sans accents, chiffres, «\u00a0-\u00a0» et «\u00a0_\u00a0»\u00a0: il va seul dans la référence de l’acheteur.',
+        },
+      ];
+};
+
 /** Vrai si le code de service se lit : dans l'adresse (`SIREN_SIRET_CODE`), ou dans la référence de l'acheteur (BT-10). */
 const serviceDit = ({ adresse, textes }: FacturePublique): boolean =>
   /^\d{9}_\d{14}_./.test(adresse ?? '') || Boolean(textes.referenceAcheteur?.trim());
@@ -70,5 +93,6 @@ export function fautesPubliques(facture: FacturePublique): Faute[] {
       message: `${nom} ne peut dépasser ${REFERENCE}\u00a0caractères pour un organisme public.`,
     })),
     ...exigencesManquantes(facture),
+    ...serviceMalDit(facture),
   ];
 }

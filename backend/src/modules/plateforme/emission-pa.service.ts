@@ -12,12 +12,19 @@ import { Horloge } from '../../common/horloge/horloge';
 import { AnnuairePaService } from './annuaire-pa.service';
 import { ConnexionsRepository } from './connexions.repository';
 import { DepotsPaService } from './depots/depots-pa.service';
+import type { DepotPa } from './schemas/depot-pa.schema';
 import { DroitsPlateformeService } from './droits-plateforme.service';
 
 /** Ce que la lecture d'un émetteur porte de sa plateforme. */
 interface Joint {
   plateformes?: { etat: EtatDeConnexion }[];
 }
+
+/** Le traitement demandé ; il ne contredit pas les notes du fichier (XP Z12-013, § 5.2.4). */
+const regleDe = ({ interne, publique }: Pick<PieceADeposer, 'interne' | 'publique'>): DepotPa['regle'] => {
+  if (interne) return 'ArchiveOnly';
+  return publique ? 'B2G' : 'B2B';
+};
 
 const emet = (joint: Joint): boolean => Boolean(joint.plateformes?.length);
 
@@ -35,6 +42,8 @@ export interface PieceADeposer {
   numero: string;
   /** Un avoir archivé, remis à personne. */
   interne: boolean;
+  /** Elle va à un organisme public, par Chorus Pro. */
+  publique: boolean;
 }
 
 /** Émettre par sa plateforme : à quelle adresse, puis le dépôt. Un compte qui n'en a pas n'y passe pas. */
@@ -81,10 +90,10 @@ export class EmissionPaService {
   }
 
   /** Dépose ce document ; rejoint la transaction en cours. @returns son suivi @throws E11000 (`un_depot_vivant`) s'il l'est déjà */
-  async deposer({ proprietaire, id, genre, numero, interne }: PieceADeposer, rang = 1): Promise<string> {
+  async deposer({ proprietaire, id, genre, numero, ...piece }: PieceADeposer, rang = 1): Promise<string> {
     return this.depots.demander({
       ...{ proprietaire, genre, cible: id, rang, role: 'emettre', nom: `${numero}.pdf` },
-      ...{ syntaxe: 'Factur-X', profil: 'CIUS', regle: interne ? 'ArchiveOnly' : 'B2B' },
+      ...{ syntaxe: 'Factur-X', profil: 'CIUS', regle: regleDe(piece) },
     } satisfies Parameters<DepotsPaService['demander']>[0]);
   }
 

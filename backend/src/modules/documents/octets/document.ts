@@ -10,6 +10,7 @@ import { completerLigne } from '@facturier/domaine/documents/ligne';
 import { calculerTotaux } from '@facturier/domaine/documents/totaux';
 import { documentBilingue } from '@facturier/domaine/documents/bilingue';
 import type { OrigineDevis } from '../schemas/devis.schemas';
+import type { Electronique } from '../schemas/electronique';
 import type { Facture } from '../schemas/facture.schema';
 import { definirEffet } from '../../../platform/outbox/effet';
 
@@ -50,9 +51,13 @@ export function aDessiner(facture: Facture, vendeur?: Vendeur): FactureADessiner
     motif: facture.motif,
     sortDuMontant: facture.sortDuMontant,
     ...(facture.electronique?.interne && { interne: true as const }),
+    ...(facture.electronique?.voie === 'chorus' && { chorus: serviceDe(facture.electronique) }),
     ...(facture.devis && { devis: devisDuDocument(facture, facture.devis) }),
   };
 }
+
+const serviceDe = ({ service }: Electronique): NonNullable<FactureADessiner['chorus']> =>
+  service ? { service } : {};
 
 /** Le document d'une facture, dans la langue de son client : le même pour l'écran, l'impression, le PDF et le courriel. */
 export const documentDe = (facture: Facture, vendeur?: Vendeur): DocumentFacture =>

@@ -17,6 +17,8 @@ export interface Electronique {
   /** Figés à l'émission : par où elle part, et l'adresse où elle va. */
   voie?: ChoixDAdresse['voie'];
   adresse?: AdresseProuvee;
+  /** D'un organisme public : le code du service qui achète, s'il en exige un (BT-46). */
+  service?: string;
   /** Un avoir qui annule une facture rejetée ou refusée : archivé, remis à personne. */
   interne?: true;
   /** Tirés de ses messages, par une seule règle. */

@@ -1,8 +1,12 @@
 import { acheminementDuDocument } from '@facturier/domaine/documents/acheminement';
 import { sorteDeClient } from '@facturier/domaine/documents/sorte-de-client';
 import { formaterNumero } from '@facturier/domaine/factures/numerotation';
-import type { ChoixDAdresse } from '@facturier/domaine/plateforme/annuaire';
-import { fautesPubliques } from '@facturier/domaine/plateforme/organisme-public';
+import { type ChoixDAdresse, PAR_PLATEFORME } from '@facturier/domaine/plateforme/annuaire';
+import {
+  type FacturePublique,
+  fautesPubliques,
+  serviceDe,
+} from '@facturier/domaine/plateforme/organisme-public';
 import type { EtatElectronique } from '@facturier/domaine/plateforme/vie-electronique';
 import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
@@ -25,6 +29,11 @@ const figer = ({ voie, adresse, statut, lueLe, aVerifier }: ChoixDAdresse): Elec
     },
   }),
 });
+
+const serviceFige = (publique: FacturePublique): Pick<Electronique, 'service'> => {
+  const service = serviceDe(publique);
+  return service ? { service } : {};
+};
 
 /** Ce qu'il faut d'une facture, émise ou non, pour choisir son adresse. */
 interface Adressable extends Pick<Preparation, 'client' | 'vendeur' | 'clientId'> {
@@ -77,19 +86,16 @@ export class AdressageService {
     if (!choisie) return preparation;
     const { choix, exigences } = choisie;
     const adresse = choix.adresse ?? contenu.adresseElectronique;
-    const publiques =
-      choix.voie === 'chorus'
-        ? fautesPubliques({
-            numero: formaterNumero('FAC', anneeDe(contenu.dateEmission), preparation.premierRang),
-            ...{ siret: client.siret, adresse, textes: contenu, exigences },
-          })
-        : [];
-    const fautes = [...choix.fautes, ...publiques];
+    const publique = choix.voie === 'chorus' && {
+      numero: formaterNumero('FAC', anneeDe(contenu.dateEmission), preparation.premierRang),
+      ...{ siret: client.siret, adresse, textes: contenu, exigences },
+    };
+    const fautes = [...choix.fautes, ...(publique ? fautesPubliques(publique) : [])];
     if (fautes.length > 0) throw new SaisieInvalide(fautes);
     return {
       ...preparation,
       contenu: { ...contenu, ...(adresse && { adresseElectronique: adresse }) },
-      electronique: figer(choix),
+      electronique: { ...figer(choix), ...(publique && serviceFige(publique)) },
     };
   }
 
@@ -98,11 +104,14 @@ export class AdressageService {
    * DGFiP, spécifications externes v3.2, tableau 8.
    */
   async deLAvoir({ _id, emetteur, genre, electronique }: Facture): Promise<Electronique | undefined> {
-    if (electronique?.voie !== 'pa') return undefined;
-    const { voie, adresse, etat } = electronique;
+    if (!electronique?.voie || !PAR_PLATEFORME.includes(electronique.voie)) return undefined;
+    const { voie, adresse, etat, service } = electronique;
     const interne =
       (etat && SANS_SUITE.includes(etat)) ||
       (await this.plateforme.rienPris(emetteur.toHexString(), _id.toHexString(), genre));
-    return { voie, ...(adresse && { adresse }), ...(interne && { interne: true as const }) };
+    return {
+      ...{ voie, ...(adresse && { adresse }), ...(service && { service }) },
+      ...(interne && { interne: true as const }),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import type { InfoNumerotation } from '@facturier/domaine/contrat/factures';
+import { PAR_PLATEFORME } from '@facturier/domaine/plateforme/annuaire';
 import { Injectable } from '@nestjs/common';
 import type { ReferenceNumero } from '@facturier/domaine/documents/facture';
 import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerotation';
@@ -84,10 +85,10 @@ export class RegistreEmissionsService {
     }));
     await this.outbox.deposerTous(PDF_A_PRODUIRE, charges);
     for (const { _id, emetteur, genre, numero, electronique } of documents)
-      if (electronique?.voie === 'pa')
+      if (electronique?.voie && PAR_PLATEFORME.includes(electronique.voie))
         await this.plateforme.deposer({
           ...{ proprietaire: emetteur.toHexString(), id: _id.toHexString(), genre, numero: numero! },
-          interne: Boolean(electronique.interne),
+          ...{ interne: Boolean(electronique.interne), publique: electronique.voie === 'chorus' },
         });
   }
 

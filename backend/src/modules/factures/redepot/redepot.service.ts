@@ -1,3 +1,4 @@
+import { PAR_PLATEFORME } from '@facturier/domaine/plateforme/annuaire';
 import { Injectable } from '@nestjs/common';
 import type { Identite } from '../../../common/auth/identite';
 import { Demandes } from '../../../common/database/demandes';
@@ -38,9 +39,12 @@ export class RedepotService {
     const facture = await this.factures.trouver(emetteurId, id);
     if (!facture) throw new FactureIntrouvable();
     const { genre, numero, electronique } = facture;
-    if (electronique?.voie !== 'pa') throw new TransitionInterdite(PAS_PAR_LA);
-    const interne = Boolean(electronique.interne);
-    const piece = { proprietaire: emetteurId, id, genre, numero: numero!, interne };
+    if (!electronique?.voie || !PAR_PLATEFORME.includes(electronique.voie))
+      throw new TransitionInterdite(PAS_PAR_LA);
+    const piece = {
+      ...{ proprietaire: emetteurId, id, genre, numero: numero! },
+      ...{ interne: Boolean(electronique.interne), publique: electronique.voie === 'chorus' },
+    };
     if (!(await this.plateforme.redeposer(piece))) throw new TransitionInterdite(SUIT_SON_COURS);
     await this.demandes.inscrire(emetteurId, demande, id);
   }
