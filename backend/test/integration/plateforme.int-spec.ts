@@ -147,7 +147,7 @@ describe('Passer par une plateforme agréée', () => {
     expect(dit(await scene.revenir({ code: 'code-bon', state }))).toEqual([409, 'CONSENTEMENT_PERIME']);
   });
 
-  it('un jeton tourne à chaque usage : vingt demandes de front, deux instances, un seul rafraîchissement', async () => {
+  it('cas 10 : un jeton tourne à chaque usage : vingt demandes de front, deux instances, un seul rafraîchissement', async () => {
     const scene = await terrain.compte();
     await scene.consenti();
     terrain.avancer(HEURE);

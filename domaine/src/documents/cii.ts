@@ -63,8 +63,7 @@ const contact = ({ telephone, email }: NonNullable<PartieElectronique['contact']
 const partie = (nom: string, p: PartieElectronique): string =>
   el(
     nom,
-    identifiant('GlobalID', p.etablissement),
-    identifiant('GlobalID', p.service),
+    ...[p.etablissement, p.service].map((un) => identifiant('GlobalID', un)),
     feuille('Name', p.nom),
     el(
       'SpecifiedLegalOrganization',

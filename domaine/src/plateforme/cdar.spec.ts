@@ -112,7 +112,7 @@ describe('Un statut écrit en CDAR', () => {
     ]);
   });
 
-  it('des statuts au hasard, écrits puis relus, sont les mêmes', () => {
+  it('cas 33 : des statuts au hasard, écrits puis relus, sont les mêmes', () => {
     fc.assert(
       fc.property(statutsAuHasard, (un) => {
         const message = messageDuStatut(un);
