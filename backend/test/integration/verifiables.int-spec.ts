@@ -1,38 +1,19 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import type {
   ClesDeVerification,
   CodeTrouve,
   VerificationDeCode,
 } from '@facturier/domaine/contrat/verifiables';
-import { codeCourt, lireCode, type CodeLu, texteDIban } from '@facturier/domaine/verification/code';
+import { codeCourt, lireCode, texteDIban } from '@facturier/domaine/verification/code';
 import type { mongo } from 'mongoose';
 import { Types } from 'mongoose';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
+import { empreinteDe, sha256, tient } from '../support/codes-verifies';
 import { unClient, uneFacture } from '../support/factures';
 import { texteDe } from '../support/pdf';
 
 const IBAN = 'FR7630006000011234567890189';
 const AUTRE = 'FR7630004000031234567890143';
-const sha256 = (octets: string | Uint8Array): Buffer => createHash('sha256').update(octets).digest();
-
-/** La clé publique Ed25519 que ce site publie sous ce nom. */
-const cleDe = ({ cles }: ClesDeVerification, nom: string) => {
-  const x = cles.find((cle) => cle.nom === nom)?.publique;
-  return x ? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }) : null;
-};
-
-/** Vrai si une clé publiée a signé ce code. */
-function tient(publiees: ClesDeVerification, code: string): boolean {
-  const lu = lireCode(code);
-  const cle = lu && cleDe(publiees, lu.cle);
-  return Boolean(cle && verify(null, lu!.signe, cle, lu!.signature));
-}
-
-/** L'empreinte des faits d'un code lu : ce qui fut signé, sans l'étiquette. */
-const empreinteDe = ({ signe }: CodeLu): string =>
-  sha256(signe.subarray('facturier/verification/1\0'.length)).toString('hex');
-
 describe('La facture que chacun vérifie', () => {
   let app: AppDeTest;
   let marie: CompteDeTest;

@@ -83,3 +83,10 @@ export const tenter = <T>(appel: Promise<T>): Promise<Issue<T>> =>
 
 /** Attend un appel dont la page sait se passer : `null` s'il est refusé. */
 export const ouRien = <T>(appel: Promise<T>): Promise<T | null> => appel.catch(() => null);
+
+/** Un fichier JSON du site, hors de l'API, que le navigateur peut garder ; `null` s'il ne vient pas. */
+export const lireLeFichier = <T>(chemin: string): Promise<T | null> =>
+  fetch(chemin, { referrerPolicy: 'no-referrer' }).then(
+    async (reponse) => (reponse.ok ? ((await reponse.json()) as T) : null),
+    () => null,
+  );

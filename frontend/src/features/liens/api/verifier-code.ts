@@ -4,16 +4,12 @@ import type {
   CorpsCodeCourt,
   VerificationDeCode,
 } from '@facturier/domaine/contrat/verifiables';
-import { appeler, type Issue, ouRien, tenter } from '@/lib/appel-public';
+import { appeler, type Issue, lireLeFichier, ouRien, tenter } from '@/lib/appel-public';
 
 const CLES = '/.well-known/facturier-cles.json';
 
 /** Les clés publiées par ce site ; gardées par la page, elles se lisent sans réseau. `null` : on ne les a jamais eues. */
-export const lireLesCles = (): Promise<ClesDeVerification | null> =>
-  fetch(CLES, { referrerPolicy: 'no-referrer' }).then(
-    async (reponse) => (reponse.ok ? ((await reponse.json()) as ClesDeVerification) : null),
-    () => null,
-  );
+export const lireLesCles = (): Promise<ClesDeVerification | null> => lireLeFichier<ClesDeVerification>(CLES);
 
 /** Ce qu'est devenu le document ; `null` : rien n'a répondu. Seule l'empreinte des faits part. */
 export const demanderLaSuite = (empreinte: string): Promise<VerificationDeCode | null> =>
