@@ -69,6 +69,18 @@ const FICHIERS = [
     ],
   },
   {
+    raison: 'la plateforme agréée, de près',
+    essais: [
+      'backend/test/integration/plateforme-declarations-suites',
+      'backend/test/integration/vie-electronique-repondue',
+    ],
+    rappels: [
+      'backend/src/modules/plateforme/',
+      'backend/src/modules/vie-electronique/',
+      'domaine/src/plateforme/',
+    ],
+  },
+  {
     raison: 'la suite elle-même : construire, lancer, compter, comparer',
     essais: [
       'e2e/commandes/avancement',

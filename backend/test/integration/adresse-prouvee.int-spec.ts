@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { AdresseDuBrouillon } from '@facturier/domaine/contrat/plateforme';
 import { Types } from 'mongoose';
 import { connexionDe } from '../support/builders';
@@ -51,18 +52,21 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     expect([depot!.sha256, pa.deposes[0]!.sha256]).toEqual([document!.sha256, document!.sha256]);
   });
 
-  it('qui n’émet pas par une plateforme garde ce qu’il avait : rien lu, rien figé, rien déposé', async () => {
-    pa.inscrire(SIREN, ligne(`${SIREN}_COMPTA`, 'Enabled'));
-    for (const connecte of [false, true]) {
-      const marie = await emetteur({}, false);
-      if (connecte) await marie.scene.connecter({ roles: ['recevoir'] });
-      pa.recues.length = 0;
-      const { corps } = await marie.emettre();
-      expect(await marie.xml(corps._id)).toContain(bt49(SIREN));
-      expect('electronique' in (await base.facture(corps._id))).toBe(false);
-      expect([await base.depotsDe(corps._id), pa.a(ANNUAIRE)]).toEqual([[], []]);
-    }
-  });
+  itDeCampagne(
+    'qui n’émet pas par une plateforme garde ce qu’il avait : rien lu, rien figé, rien déposé',
+    async () => {
+      pa.inscrire(SIREN, ligne(`${SIREN}_COMPTA`, 'Enabled'));
+      for (const connecte of [false, true]) {
+        const marie = await emetteur({}, false);
+        if (connecte) await marie.scene.connecter({ roles: ['recevoir'] });
+        pa.recues.length = 0;
+        const { corps } = await marie.emettre();
+        expect(await marie.xml(corps._id)).toContain(bt49(SIREN));
+        expect('electronique' in (await base.facture(corps._id))).toBe(false);
+        expect([await base.depotsDe(corps._id), pa.a(ANNUAIRE)]).toEqual([[], []]);
+      }
+    },
+  );
 
   it('son plan fini, il reçoit toujours et n’émet plus par elle : le brouillon le dit, la facture part comme avant', async () => {
     pa.inscrire(SIREN, ligne(`${SIREN}_COMPTA`, 'Enabled'));
@@ -86,7 +90,7 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     expect(await base.depotsDe(deposee)).toMatchObject([{ etat: 'depose' }]);
   });
 
-  it('un particulier et un client sans SIREN ne font rien lire, et se déclarent', async () => {
+  itDeCampagne('un particulier et un client sans SIREN ne font rien lire, et se déclarent', async () => {
     for (const fiche of [
       { type: 'particulier', siren: undefined },
       { categorie: 'association', siren: undefined, activiteEconomique: false },
@@ -115,7 +119,7 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     expect((await base.facture(corps._id)).electronique?.adresse?.valeur).toBe(`${SIREN}_B`);
   });
 
-  it('cas 39 à 41 : à venir, absente, sans plateforme : chacune sa voie', async () => {
+  itDeCampagne('cas 39 à 41 : à venir, absente, sans plateforme : chacune sa voie', async () => {
     const marie = await emetteur();
     const voie = async () => {
       terrain.avancer(2 * JOUR);
@@ -136,38 +140,44 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     expect(await voie()).toEqual(['pa', 'sans_plateforme', 1, true]);
   });
 
-  it('cas 42 : l’annuaire muet n’empêche rien : l’adresse d’il y a cinq jours, dite à vérifier ; sans elle, le SIREN', async () => {
-    pa.inscrire(SIREN, ligne(`${SIREN}_COMPTA`, 'Enabled'));
-    const marie = await emetteur();
-    const lueLe = terrain.app.horloge.maintenant();
-    await marie.emettre();
-    const muet = async () => {
-      pa.annuaireMuet = true;
-      const { statut, corps } = await marie.emettre();
-      expect(statut).toBe(201);
-      return (await base.facture(corps._id)).electronique?.adresse;
-    };
-    terrain.avancer(5 * JOUR);
-    expect(await muet()).toEqual({
-      ...{ valeur: `${SIREN}_COMPTA`, statutLigne: 'active', lueLe, aVerifier: true },
-    });
-    terrain.avancer(3 * JOUR);
-    expect(await muet()).toEqual({ valeur: SIREN, statutLigne: 'non_lue', aVerifier: true });
-  });
+  itDeCampagne(
+    'cas 42 : l’annuaire muet n’empêche rien : l’adresse d’il y a cinq jours, dite à vérifier ; sans elle, le SIREN',
+    async () => {
+      pa.inscrire(SIREN, ligne(`${SIREN}_COMPTA`, 'Enabled'));
+      const marie = await emetteur();
+      const lueLe = terrain.app.horloge.maintenant();
+      await marie.emettre();
+      const muet = async () => {
+        pa.annuaireMuet = true;
+        const { statut, corps } = await marie.emettre();
+        expect(statut).toBe(201);
+        return (await base.facture(corps._id)).electronique?.adresse;
+      };
+      terrain.avancer(5 * JOUR);
+      expect(await muet()).toEqual({
+        ...{ valeur: `${SIREN}_COMPTA`, statutLigne: 'active', lueLe, aVerifier: true },
+      });
+      terrain.avancer(3 * JOUR);
+      expect(await muet()).toEqual({ valeur: SIREN, statutLigne: 'non_lue', aVerifier: true });
+    },
+  );
 
-  it('cas 43 et 44 : un statut tu n’est pas joignable ; une adresse d’un autre SIREN est refusée, champ nommé', async () => {
-    pa.inscrire(SIREN, ligne(SIREN));
-    const marie = await emetteur();
-    const { corps } = await marie.emettre();
-    expect((await base.facture(corps._id)).electronique?.adresse).toMatchObject({
-      ...{ statutLigne: 'inconnu', aVerifier: true },
-    });
-    const refus = await marie.emettre({ adresseElectronique: '300000007_A' });
-    expect([refus.statut, refus.corps.champs?.map(({ champ }) => champ)]).toEqual([
-      400,
-      ['adresseElectronique'],
-    ]);
-  });
+  itDeCampagne(
+    'cas 43 et 44 : un statut tu n’est pas joignable ; une adresse d’un autre SIREN est refusée, champ nommé',
+    async () => {
+      pa.inscrire(SIREN, ligne(SIREN));
+      const marie = await emetteur();
+      const { corps } = await marie.emettre();
+      expect((await base.facture(corps._id)).electronique?.adresse).toMatchObject({
+        ...{ statutLigne: 'inconnu', aVerifier: true },
+      });
+      const refus = await marie.emettre({ adresseElectronique: '300000007_A' });
+      expect([refus.statut, refus.corps.champs?.map(({ champ }) => champ)]).toEqual([
+        400,
+        ['adresseElectronique'],
+      ]);
+    },
+  );
 
   it('cas 57 : un organisme public exige le code de son service : refusé avant d’émettre ; dit, la facture va à Chorus Pro', async () => {
     const [siren, siret] = ['110000023', '11000002300015'];
@@ -203,24 +213,27 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     expect(espace.corps.champs?.map(({ champ }) => champ)).toEqual(['referenceAcheteur']);
   });
 
-  it('le brouillon dit où il partirait, et entre quoi choisir ; émis, ou sans plateforme, il ne dit rien', async () => {
-    pa.inscrire(SIREN, ligne(`${SIREN}_A`, 'Enabled'), ligne(`${SIREN}_B`, 'Enabled'));
-    const rien = { phrase: null, avis: null, aChoisir: [] };
-    const [marie, paul] = [await emetteur(), await emetteur({}, false)];
-    const dite = async (qui: EmetteurDeTest, id: string) =>
-      (await (await qui.scene.moi()).get<AdresseDuBrouillon>(`/factures/${id}/adresse`)).corps;
-    const brouillon = (await marie.emettre({ statut: 'brouillon' })).corps;
-    expect(await dite(marie, brouillon._id)).toEqual({
-      phrase: expect.stringContaining('plusieurs adresses') as string,
-      ...{ avis: null, aChoisir: [`${SIREN}_A`, `${SIREN}_B`] },
-    });
-    const choisi = (await marie.emettre({ statut: 'brouillon', adresseElectronique: `${SIREN}_B` })).corps;
-    expect((await dite(marie, choisi._id)).phrase).toBe(
-      `Votre client reçoit à l’adresse ${SIREN}_B (vérifiée aujourd’hui).`,
-    );
-    await marie.acte(choisi._id, 'emettre');
-    expect(await dite(marie, choisi._id)).toEqual(rien);
-    expect(await dite(paul, (await paul.emettre({ statut: 'brouillon' })).corps._id)).toEqual(rien);
-    expect(await dite(paul, brouillon._id)).toMatchObject({ code: 'FACTURE_INTROUVABLE' });
-  });
+  itDeCampagne(
+    'le brouillon dit où il partirait, et entre quoi choisir ; émis, ou sans plateforme, il ne dit rien',
+    async () => {
+      pa.inscrire(SIREN, ligne(`${SIREN}_A`, 'Enabled'), ligne(`${SIREN}_B`, 'Enabled'));
+      const rien = { phrase: null, avis: null, aChoisir: [] };
+      const [marie, paul] = [await emetteur(), await emetteur({}, false)];
+      const dite = async (qui: EmetteurDeTest, id: string) =>
+        (await (await qui.scene.moi()).get<AdresseDuBrouillon>(`/factures/${id}/adresse`)).corps;
+      const brouillon = (await marie.emettre({ statut: 'brouillon' })).corps;
+      expect(await dite(marie, brouillon._id)).toEqual({
+        phrase: expect.stringContaining('plusieurs adresses') as string,
+        ...{ avis: null, aChoisir: [`${SIREN}_A`, `${SIREN}_B`] },
+      });
+      const choisi = (await marie.emettre({ statut: 'brouillon', adresseElectronique: `${SIREN}_B` })).corps;
+      expect((await dite(marie, choisi._id)).phrase).toBe(
+        `Votre client reçoit à l’adresse ${SIREN}_B (vérifiée aujourd’hui).`,
+      );
+      await marie.acte(choisi._id, 'emettre');
+      expect(await dite(marie, choisi._id)).toEqual(rien);
+      expect(await dite(paul, (await paul.emettre({ statut: 'brouillon' })).corps._id)).toEqual(rien);
+      expect(await dite(paul, brouillon._id)).toMatchObject({ code: 'FACTURE_INTROUVABLE' });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import { DonneesPersonnellesService } from '../../src/platform/personal-data/donnees-personnelles.service';
 import { connexionDe } from '../support/builders';
@@ -100,39 +101,48 @@ describe('Le dépôt d’une facture et de son avoir', () => {
     expect((await marie.acte(_id, 'depot')).corps.code).toBe('TRANSITION_INTERDITE');
   });
 
-  it('cas 7 : la plateforme se tait dix jours : la facture est émise aussitôt, le dépôt s’arrête et se relance', async () => {
-    const marie = await EmetteurDeTest.cree(terrain);
-    pa.refuse = { statut: 503, json: {} };
-    const { _id, numero } = await marie.emise();
-    expect(numero).toMatch(/^FAC-/);
-    const heures: number[] = [];
-    const debut = terrain.app.horloge.maintenant().getTime();
-    for (let tour = 0; tour < 40; tour += 1) {
+  itDeCampagne(
+    'cas 7 : la plateforme se tait dix jours : la facture est émise aussitôt, le dépôt s’arrête et se relance',
+    async () => {
+      const marie = await EmetteurDeTest.cree(terrain);
+      pa.refuse = { statut: 503, json: {} };
+      const { _id, numero } = await marie.emise();
+      expect(numero).toMatch(/^FAC-/);
+      const heures: number[] = [];
+      const debut = terrain.app.horloge.maintenant().getTime();
+      for (let tour = 0; tour < 40; tour += 1) {
+        await base.vider();
+        const { etat, prochainLe } = (await base.depotsDe(_id))[0]!;
+        if (etat === 'bloque') break;
+        heures.push((prochainLe!.getTime() - debut) / 60_000);
+        terrain.avancer(prochainLe!.getTime() - terrain.app.horloge.maintenant().getTime());
+      }
+      expect(heures.slice(0, 8)).toEqual([1, 6, 21, 81, 261, 621, 1_341, 2_061]);
+      const { etat, essais } = (await base.depotsDe(_id))[0]!;
+      expect([etat, essais > 20, pa.deposes.length]).toEqual(['bloque', true, 0]);
+      pa.refuse = null;
+      expect((await marie.acte(_id, 'depot')).statut).toBe(200);
       await base.vider();
-      const { etat, prochainLe } = (await base.depotsDe(_id))[0]!;
-      if (etat === 'bloque') break;
-      heures.push((prochainLe!.getTime() - debut) / 60_000);
-      terrain.avancer(prochainLe!.getTime() - terrain.app.horloge.maintenant().getTime());
-    }
-    expect(heures.slice(0, 8)).toEqual([1, 6, 21, 81, 261, 621, 1_341, 2_061]);
-    const { etat, essais } = (await base.depotsDe(_id))[0]!;
-    expect([etat, essais > 20, pa.deposes.length]).toEqual(['bloque', true, 0]);
-    pa.refuse = null;
-    expect((await marie.acte(_id, 'depot')).statut).toBe(200);
-    await base.vider();
-    expect(await base.depotsDe(_id)).toMatchObject([{ etat: 'depose', rang: 1, essais: 1 }]);
-  });
+      expect(await base.depotsDe(_id)).toMatchObject([{ etat: 'depose', rang: 1, essais: 1 }]);
+    },
+  );
 
-  it('sans plateforme, ou à la facture d’un autre : rien à redemander, rien à refaire', async () => {
-    const [marie, paul] = [await EmetteurDeTest.cree(terrain, {}, false), await EmetteurDeTest.cree(terrain)];
-    const { _id } = await marie.emise();
-    expect((await marie.acte(_id, 'depot')).corps.code).toBe('TRANSITION_INTERDITE');
-    for (const acte of ['depot', 'refaire'])
-      expect((await paul.acte(_id, acte)).corps.code).toBe('FACTURE_INTROUVABLE');
-    expect(await base.depotsDe(_id)).toEqual([]);
-  });
+  itDeCampagne(
+    'sans plateforme, ou à la facture d’un autre : rien à redemander, rien à refaire',
+    async () => {
+      const [marie, paul] = [
+        await EmetteurDeTest.cree(terrain, {}, false),
+        await EmetteurDeTest.cree(terrain),
+      ];
+      const { _id } = await marie.emise();
+      expect((await marie.acte(_id, 'depot')).corps.code).toBe('TRANSITION_INTERDITE');
+      for (const acte of ['depot', 'refaire'])
+        expect((await paul.acte(_id, acte)).corps.code).toBe('FACTURE_INTROUVABLE');
+      expect(await base.depotsDe(_id)).toEqual([]);
+    },
+  );
 
-  it('accès retiré : le dépôt attend ; reconnecté, il part seul', async () => {
+  itDeCampagne('accès retiré : le dépôt attend ; reconnecté, il part seul', async () => {
     const marie = await EmetteurDeTest.cree(terrain);
     const { _id } = await marie.emise();
     await base.vider();
@@ -155,23 +165,26 @@ describe('Le dépôt d’une facture et de son avoir', () => {
     expect(pa.deposes.filter(({ trackingId }) => trackingId !== _id)).toHaveLength(2);
   });
 
-  it('cas 63 : le compte supprimé, ce qui attendait ne part plus ; ce qui est parti se garde', async () => {
-    const marie = await EmetteurDeTest.cree(terrain);
-    const deposee = await marie.emise();
-    await base.vider();
-    pa.refuse = { statut: 503, json: {} };
-    const attend = await marie.emise();
-    await base.vider();
-    pa.refuse = null;
-    const { id, email } = marie.scene.compte;
-    await terrain.app.get(DonneesPersonnellesService).effacer({ id, email });
-    const depots = () => pa.recues.filter(({ chemin }) => chemin === '/afnor-flow/v1/flows').length;
-    const demandes = depots();
-    terrain.avancer(11 * JOUR);
-    await base.vider();
-    expect([pa.deposes.length, depots()]).toEqual([1, demandes]);
-    expect(await base.depotsDe(attend._id)).toEqual([]);
-    expect(await base.depotsDe(deposee._id)).toMatchObject([{ etat: 'depose', flux: 'flux-1' }]);
-    expect((await base.facture(attend._id)).numero).toMatch(/^FAC-/);
-  });
+  itDeCampagne(
+    'cas 63 : le compte supprimé, ce qui attendait ne part plus ; ce qui est parti se garde',
+    async () => {
+      const marie = await EmetteurDeTest.cree(terrain);
+      const deposee = await marie.emise();
+      await base.vider();
+      pa.refuse = { statut: 503, json: {} };
+      const attend = await marie.emise();
+      await base.vider();
+      pa.refuse = null;
+      const { id, email } = marie.scene.compte;
+      await terrain.app.get(DonneesPersonnellesService).effacer({ id, email });
+      const depots = () => pa.recues.filter(({ chemin }) => chemin === '/afnor-flow/v1/flows').length;
+      const demandes = depots();
+      terrain.avancer(11 * JOUR);
+      await base.vider();
+      expect([pa.deposes.length, depots()]).toEqual([1, demandes]);
+      expect(await base.depotsDe(attend._id)).toEqual([]);
+      expect(await base.depotsDe(deposee._id)).toMatchObject([{ etat: 'depose', flux: 'flux-1' }]);
+      expect((await base.facture(attend._id)).numero).toMatch(/^FAC-/);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { SIREN, TerrainDesDeclarations } from '../support/terrain-declarations';
 import type { VendeurQuiDeclare } from '../support/vendeur-qui-declare';
 
@@ -102,29 +103,32 @@ describe('Déclarer par sa plateforme', () => {
     expect(premiere!.lien).toMatch(/^\/factures\/[0-9a-f]{24}$/);
   });
 
-  it('cas 40 et 41 : sans plateforme on voit ses chiffres, on n’envoie pas ; au plan gratuit, 403', async () => {
-    const vendeur = await terrain.vendeur();
-    const absent = await vendeur.vendre('2027-09-02', { services: 10, a: 'entreprise' });
-    await vendeur.figerLaVoie(absent, 'declaration');
-    await vendeur.vendre('2027-09-02', { services: 99, a: 'entreprise' });
-    await terrain.matinDe(vendeur, '2027-11-05');
-    expect((await vendeur.lister()).periodes.find(({ id }) => id === VENTES)).toMatchObject({
-      totaux: { auJour: 10 },
-      empechement: 'sans_plateforme',
-    });
-    expect(await vendeur.agir(VENTES, 'envoyer')).toMatchObject({
-      statut: 409,
-      corps: { code: 'DECLARATION_NON_ENVOYABLE', message: expect.stringContaining('connectez-en une') },
-    });
-    const gratuit = await terrain.vendeur({ planActuel: 'gratuit' });
-    expect((await gratuit.lister()).permis).toBe(false);
-    expect(await gratuit.agir(VENTES, 'envoyer')).toMatchObject({
-      statut: 403,
-      corps: { code: 'PLATEFORME_HORS_PLAN' },
-    });
-    expect(await gratuit.agir('ventes-2027-10-01', 'envoyer')).toMatchObject({ statut: 404 });
-    expect(terrain.fichiers).toEqual([]);
-  });
+  itDeCampagne(
+    'cas 40 et 41 : sans plateforme on voit ses chiffres, on n’envoie pas ; au plan gratuit, 403',
+    async () => {
+      const vendeur = await terrain.vendeur();
+      const absent = await vendeur.vendre('2027-09-02', { services: 10, a: 'entreprise' });
+      await vendeur.figerLaVoie(absent, 'declaration');
+      await vendeur.vendre('2027-09-02', { services: 99, a: 'entreprise' });
+      await terrain.matinDe(vendeur, '2027-11-05');
+      expect((await vendeur.lister()).periodes.find(({ id }) => id === VENTES)).toMatchObject({
+        totaux: { auJour: 10 },
+        empechement: 'sans_plateforme',
+      });
+      expect(await vendeur.agir(VENTES, 'envoyer')).toMatchObject({
+        statut: 409,
+        corps: { code: 'DECLARATION_NON_ENVOYABLE', message: expect.stringContaining('connectez-en une') },
+      });
+      const gratuit = await terrain.vendeur({ planActuel: 'gratuit' });
+      expect((await gratuit.lister()).permis).toBe(false);
+      expect(await gratuit.agir(VENTES, 'envoyer')).toMatchObject({
+        statut: 403,
+        corps: { code: 'PLATEFORME_HORS_PLAN' },
+      });
+      expect(await gratuit.agir('ventes-2027-10-01', 'envoyer')).toMatchObject({ statut: 404 });
+      expect(terrain.fichiers).toEqual([]);
+    },
+  );
 
   it('cas 50 : sans vente ni recette, rien ne part, et « rien » se dit ; avant la fin, rien ne s’envoie', async () => {
     const vendeur = await terrain.connecte();
@@ -158,7 +162,7 @@ describe('Déclarer par sa plateforme', () => {
     ]);
   });
 
-  it('figée à la clôture : une fiche client changée depuis n’y change rien', async () => {
+  itDeCampagne('figée à la clôture : une fiche client changée depuis n’y change rien', async () => {
     const vendeur = await terrain.vendeur();
     await vendeur.vendre('2027-09-02', { services: 10 });
     await terrain.matinDe(vendeur, '2027-11-01');

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import { Types } from 'mongoose';
 import { DepotsPaService } from '../../src/modules/plateforme/depots/depots-pa.service';
 import type { DepotPa } from '../../src/modules/plateforme/schemas/depot-pa.schema';
@@ -140,7 +141,7 @@ describe('Un dépôt chez une plateforme agréée', () => {
     expect([depots().length, pa.deposes.length]).toEqual([1, 1]);
   });
 
-  it('cas 8 : 429, deux minutes : rien de ce compte ne part avant, un autre continue', async () => {
+  itDeCampagne('cas 8 : 429, deux minutes : rien de ce compte ne part avant, un autre continue', async () => {
     const [une, autre] = [await scene(), await scene()];
     pa.avant.push(() => ({ statut: 429, json: {}, entetes: { 'retry-after': '120' } }));
     const suivi = await demander(une);
@@ -205,7 +206,7 @@ describe('Un dépôt chez une plateforme agréée', () => {
     expect(depots()).toHaveLength(1);
   });
 
-  it('un effet perdu ne perd aucun dépôt : le travail de l’heure le remet en route', async () => {
+  itDeCampagne('un effet perdu ne perd aucun dépôt : le travail de l’heure le remet en route', async () => {
     const une = await scene();
     pa.refuse = { statut: 503, json: {} };
     const suivi = await demander(une);

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Facture } from '@facturier/domaine/contrat/factures';
 import type { MessageCdv } from '@facturier/domaine/plateforme/message-cdv';
 import { Types } from 'mongoose';
@@ -140,7 +141,7 @@ describe('Un statut relevé d’une plateforme', () => {
     expect([await ecritures(), await avis('facture_declaree_payee')]).toEqual([0, 1]);
   });
 
-  it('cas 30 : 212 que nous n’avons pas envoyé : lu, dit, et le livre n’a pas changé', async () => {
+  itDeCampagne('cas 30 : 212 que nous n’avons pas envoyé : lu, dit, et le livre n’a pas changé', async () => {
     dire('200');
     const montants = [{ type: 'MEN', centimes: 10_000, tauxCentiemes: 0 }];
     dire('212', { minutes: 1, details: detail(undefined, { montants }) });
@@ -218,7 +219,7 @@ describe('Un statut relevé d’une plateforme', () => {
     expect(await compter('octets_flux_pa', { flux: un!._id })).toBe(1);
   });
 
-  it('une plateforme muette au moment de lire : le flux attend, puis se lit', async () => {
+  itDeCampagne('une plateforme muette au moment de lire : le flux attend, puis se lit', async () => {
     const vu = dire('200');
     await ici.scene.relever(0);
     expect(await etat()).toEqual(['envoyee', 'non_vue', 'deposee']);
