@@ -152,7 +152,9 @@ describe('L’adresse où part une facture', () => {
     ] satisfies Partial<DemandeDAdresse>[])
       expect(demander(plus)).toMatchObject({ voie: 'declaration', fautes: [] });
     expect(demander({ organismePublic: true, lecture: lue([entree(SIREN)]) }).voie).toBe('chorus');
-    expect(demander({ lecture: lue([entree(SIREN, 'active', { portail: true })]) }).voie).toBe('chorus');
+    const portail = lue([entree(SIREN, 'active', { portail: true })]);
+    expect(demander({ lecture: portail }).voie).toBe('chorus');
+    expect(phrase({ lecture: portail })).toContain(`par Chorus Pro, à l’adresse ${SIREN}`);
     expect(demander({ siren: undefined, siret: SIRET }).adresse).toBe(SIREN);
     expect(phrase({ acheminement: 'B2C' })).toBeNull();
   });

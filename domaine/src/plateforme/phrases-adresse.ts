@@ -33,7 +33,8 @@ export function phraseDAdresse(choix: ChoixDAdresse, aujourdhui: DateCivile): st
   if (statut === 'a_venir') return phraseAVenir(choix);
   if (statut === 'sans_plateforme')
     return 'Votre client n’a pas encore choisi sa plateforme\u00a0: elle gardera la facture, envoyez-la aussi par e-mail.';
-  return `Votre client reçoit à l’adresse ${adresse} (${quand(choix, aujourdhui)}).`;
+  const par = choix.voie === 'chorus' ? 'par Chorus Pro, à' : 'à';
+  return `Votre client reçoit ${par} l’adresse ${adresse} (${quand(choix, aujourdhui)}).`;
 }
 
 /** Ce qui s'ajoute quand l'adresse gardée par la fiche ne reçoit plus. */
