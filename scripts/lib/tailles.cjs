@@ -27,6 +27,7 @@ const FICHIERS = [
       'e2e/api/feu-replicas',
       'e2e/api/series-vie',
       'e2e/api/vies-plateforme',
+      'e2e/api/cas-plateforme',
       'e2e/api/modele',
       'e2e/api/annee-rappels',
       'e2e/api/encaissements-courses',

@@ -139,6 +139,24 @@ describe('Un message CDAR lu', () => {
     expect(lireCdar(nouveau)).toMatchObject([{ code: '999', mdt88: '77' }]);
   });
 
+  it('un identifiant d’un autre schéma n’est pas un SIREN, fût-il dit le premier', () => {
+    const [siren] = composerCdar(messageDuStatut(statut({ code: '205', qui: 'acheteur' })))
+      .enfants.flatMap(({ enfants }) => enfants)
+      .filter(({ nom }) => nom === 'IssuerTradeParty')
+      .flatMap(({ enfants }) => enfants);
+    const matricule = { ...siren!, texte: '0123', attributs: { schemeID: '0238' } };
+    const ajouter = (element: ElementXml): ElementXml => ({
+      ...element,
+      enfants: [
+        ...(element.nom === 'IssuerTradeParty' ? [matricule] : []),
+        ...element.enfants.map((enfant) => ajouter(enfant)),
+      ],
+    });
+    expect(lireCdar(ajouter(arbre()))).toMatchObject([
+      { emetteur: { siren: '200000008' }, facture: { vendeur: '812345678' } },
+    ]);
+  });
+
   it('sans numéro, sans code ou sans facture, se garde sans être compris', () => {
     for (const nom of [
       'IssuerAssignedID',

@@ -16,7 +16,7 @@ export const AILLEURS = '100011006';
 export const SANS_PLATEFORME = '300000007';
 
 const PARTENAIRE = { PA_CLIENT_ID: 'facturier', PA_CLIENT_SECRET: 'secret-des-vies' };
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 600_000;
 const HEURE_MS = 3_600_000;
 const TRAVAUX_DE_L_HEURE = ['plateforme-releve', 'plateforme-depots', 'encaissements-dits'];
 

@@ -53,10 +53,11 @@ export class Vie {
     private readonly vendeur: Personne,
     private readonly paul: Personne,
     private readonly hasard: () => number,
+    acheteur?: string,
   ) {
     this.actes = 1 + Math.floor(hasard() * 4);
     const tire = hasard();
-    this.acheteur = tire < 0.6 ? CHEZ_NOUS : tire < 0.9 ? AILLEURS : SANS_PLATEFORME;
+    this.acheteur = acheteur ?? (tire < 0.6 ? CHEZ_NOUS : tire < 0.9 ? AILLEURS : SANS_PLATEFORME);
   }
 
   private choisir<T>(liste: readonly T[]): T {
@@ -84,11 +85,16 @@ export class Vie {
   }
 
   private async naitre(): Promise<void> {
-    const client = await this.client();
     if (this.hasard() < 0.7) {
       const [cas, reglages] = this.choisir(AU_DEPOT);
       await this.terrain.jouer(cas, { siren: this.vendeur.siren, ...reglages });
     }
+    await this.emettre();
+  }
+
+  /** Émet une facture à son acheteur. */
+  async emettre(): Promise<void> {
+    const client = await this.client();
     const dateEcheance = ajouterJours(dateCivileAParis(this.terrain.maintenant()), 30);
     const prix = (1_000 + Math.floor(this.hasard() * 4_000)) / 100;
     const lignes = [
