@@ -45,6 +45,8 @@ const EXCEPTIONS = [
   ['fichiers_preuves', '$or', PREUVE],
   ['fichiers_preuves', 'empreinte sorte', PREUVE],
   ['fichiers_preuves', 'sha256', PREUVE],
+  ['scelles', '', VERIFICATION],
+  ['scelles', 'piece', VERIFICATION],
   ['signatures', '', VERIFICATION],
   ['factures', 'acompteCentimes emiseLe genre imputeCentimes', DEMARRAGE],
   ['factures', '', VERIFICATION],

@@ -34,6 +34,7 @@ const CLES = {
   recurrences: 'emetteur',
   relances: 'emetteur',
   reprises: 'emetteur',
+  scelles: 'emetteur',
   sessions_encaissement: 'emetteur',
   signatures: 'emetteur',
 };

@@ -22,6 +22,7 @@ export const COLLECTIONS_TECHNIQUES: Readonly<Record<string, string>> = {
   catalogues: 'le nombre d’articles d’un compte',
   consommations: 'le nombre de clients créés par mois',
   connexions: 'le nombre d’entrées par jour, sans dire de qui',
+  scelles: 'le rang et l’empreinte de chaque document émis, chaînés',
   cles_verification: 'les clés publiques qui vérifient les factures',
   cles_vapid: 'la clé du serveur pour les notifications',
   taux_legaux: 'les taux d’intérêt légal saisis par l’administration',

@@ -25,6 +25,10 @@ import {
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
+import { ControleScellesService } from './scelles/controle-scelles.service';
+import { Scelle, ScelleSchema } from './scelles/scelle.schema';
+import { ScellesRepository } from './scelles/scelles.repository';
+import { ScellesService } from './scelles/scelles.service';
 import { SuiviRepository } from './suivi.repository';
 import { CleVerification, CleVerificationSchema } from './verifiables/cle-verification.schema';
 import { ClesVerificationRepository } from './verifiables/cles-verification.repository';
@@ -42,6 +46,7 @@ import { CodesService } from './verifiables/codes.service';
       { name: Paiement.name, schema: PaiementSchema },
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
+      { name: Scelle.name, schema: ScelleSchema },
       { name: CleVerification.name, schema: CleVerificationSchema },
     ]),
     ClientsModule,
@@ -60,6 +65,9 @@ import { CodesService } from './verifiables/codes.service';
     PdfService,
     DocumentsService,
     EmploiLogosService,
+    ScellesRepository,
+    ScellesService,
+    ControleScellesService,
     ClesVerificationRepository,
     CodesRepository,
     CodesService,

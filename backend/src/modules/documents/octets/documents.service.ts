@@ -21,6 +21,7 @@ import type { OptionsPdf } from '../../../pdf/dessiner';
 import { PdfService } from '../../../pdf/pdf.service';
 import type { Facture } from '../schemas/facture.schema';
 import type { CodeSigne } from '../schemas/suivi.schemas';
+import { PIECE_A_SCELLER } from '../scelles/effet-scelle';
 import { CodesService } from '../verifiables/codes.service';
 
 /** Le XML d'un document émis, pur : mêmes données figées, mêmes octets. */
@@ -97,13 +98,15 @@ export class DocumentsService implements OnModuleInit {
   /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
   private async enregistrer(facture: Facture, creeLe: Date): Promise<Buffer> {
     const xml = composerXml(facture);
+    const [emetteur, piece] = [facture.emetteur.toHexString(), facture._id.toHexString()];
     const verification = (await this.codes.signer(facture, xml)) ?? undefined;
     const code = this.imprimer(facture, verification);
     const octets = await this.dessiner(facture, creeLe, { facturX: xml, ...code });
     try {
       await this.transactions.executer(async () => {
         await this.depot.ecrire(facture, octets, { xml, verification, creeLe });
-        await this.users.incrementerEspace(facture.emetteur.toHexString(), octets.length);
+        await this.users.incrementerEspace(emetteur, octets.length);
+        await this.outbox.deposer(PIECE_A_SCELLER, { emetteur, piece, genre: facture.genre });
       });
       return octets;
     } catch (erreur) {
