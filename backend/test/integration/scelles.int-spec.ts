@@ -10,7 +10,7 @@ import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/buil
 import { unClient, uneFacture } from '../support/factures';
 
 describe('Cas 34 : la chaîne des documents d’un vendeur', () => {
-  const NOMBRE = selonLaTaille(8, 50);
+  const NOMBRE = selonLaTaille(4, 50);
   let app: AppDeTest;
   let marie: CompteDeTest;
 

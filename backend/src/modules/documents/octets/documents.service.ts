@@ -6,8 +6,7 @@ import type { CertificatDeDevis } from '@facturier/domaine/devis/certificat';
 import type { DocumentFacture } from '@facturier/domaine/documents/document-modele';
 import type { LettreMiseEnDemeure } from '@facturier/domaine/retards/lettre-modele';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
-import { Transactions } from '../../../common/database/transactions';
-import { OutboxService } from '../../../platform/outbox/outbox.service';
+import { OutboxService, TransactionsAvecEffetsService } from '../../../platform/outbox/outbox.service';
 import type { Logo } from '../../users/schemas/logo.schema';
 import { UsersService } from '../../users/users.service';
 import { AdresseClientService } from '../adresse-client.service';
@@ -39,7 +38,7 @@ export class DocumentsService implements OnModuleInit {
     private readonly adresses: AdresseClientService,
     private readonly pdf: PdfService,
     private readonly users: UsersService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsAvecEffetsService,
     private readonly outbox: OutboxService,
     private readonly codes: CodesService,
   ) {}
