@@ -37,16 +37,24 @@ const CONDITIONS_DES_PROFILS: Migration = {
   },
 };
 
+interface FicheAvecIban {
+  _id: Types.ObjectId;
+  proprietaire: Types.ObjectId;
+  iban: string;
+  updatedAt: Date;
+  ibanDepuis?: Date;
+}
+
 /** Le compte donné avant que sa date se note : celle de la première facture qui le porte, sinon du dernier changement de la fiche. */
 const DATE_DES_IBAN: Migration = {
   id: '2026-11-29-date-des-iban',
   executer: async (connexion) => {
-    const fiches = connexion.collection('mentions_legales');
+    const fiches = connexion.collection<FicheAvecIban>('mentions_legales');
     const sans = { iban: { $exists: true }, ibanDepuis: { $exists: false } };
     for await (const { _id, proprietaire, iban, updatedAt } of fiches.find(sans)) {
       const sienne = { emetteur: proprietaire, 'vendeurFige.iban': iban, emiseLe: { $exists: true } };
       const [premiere] = await connexion
-        .collection('factures')
+        .collection<{ emiseLe: Date }>('factures')
         .find(sienne, { projection: { emiseLe: 1 } })
         .sort({ emiseLe: 1 })
         .limit(1)
