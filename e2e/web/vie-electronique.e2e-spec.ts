@@ -103,7 +103,9 @@ test.describe('Une facture, de l’un à l’autre par la plateforme', () => {
     await photographier(page, 'refaite-375');
   }
 
-  test('cas 58 : déposée, reçue, approuvée, encaissée, refusée : chacun voit la même vie', async ({ browser }) => {
+  test('cas 58 : déposée, reçue, approuvée, encaissée, refusée : chacun voit la même vie', async ({
+    browser,
+  }) => {
     const vendeur = await connecte(VENDEUR, 'Marie', ['emettre', 'recevoir']);
     const acheteur = await connecte(ACHETEUR, 'Paul', ['recevoir']);
     const facture = await emettre(vendeur);

@@ -83,12 +83,11 @@ export function CodeLu({
   const sure = signature === 'exacte';
   const montre = sure || (suite !== null && suite.etat !== 'inconnue');
   if (signature === 'fausse' || signature === 'etrangere') return <Refus signature={signature} site={site} />;
+  // D'un seul tenant : un SIRET coupé en fin de ligne se compare mal.
+  const siretLu = `SIRET ${formaterSiret(siret)}`.replaceAll(' ', '\u00a0');
   const lignes: [string, string][] = [
     ['Document', `${GENRES[genre]} ${numero} du ${formaterDateLongue(emiseLe)}`],
-    [
-      'Vendeur',
-      suite?.vendeur ? `${suite.vendeur}, SIRET ${formaterSiret(siret)}` : `SIRET ${formaterSiret(siret)}`,
-    ],
+    ['Vendeur', suite?.vendeur ? `${suite.vendeur}, ${siretLu}` : siretLu],
     ['Total TTC', formaterEuros(totalCentimes)],
     ['IBAN imprimé', finIban ? `finit par ${finIban}` : 'aucun'],
   ];
