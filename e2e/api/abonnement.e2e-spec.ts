@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../scripts/lib/tailles.cjs';
 import { attendreQue } from '../support/attendre';
 import { creerClient, emettreFacture, unClient, uneFacture } from '../support/constructeurs';
 import { connecter, exiger, nouveauProfessionnel, type Session } from '../support/session';
@@ -76,7 +77,7 @@ describe('L’abonnement, sur le produit construit', () => {
     expect(await enBase('factures', 'emetteur')).toBe(factures);
   });
 
-  it('rend la place d’un client supprimé', async () => {
+  itDeCampagne('rend la place d’un client supprimé', async () => {
     const session = await nouveauProfessionnel(payant.produit);
     const id = await creerClient(session);
     expect((await info(session)).clients.utilise).toBe(1);

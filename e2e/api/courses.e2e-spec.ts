@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../scripts/lib/tailles.cjs';
 import type { AxiosResponse } from 'axios';
 import { ObjectId } from 'mongodb';
 import { creerClient, emettreFacture, uneFacture, type FactureRecue } from '../support/constructeurs';
@@ -79,7 +80,7 @@ describe('Vingt paiements d’un coup sur une facture', () => {
 });
 
 describe('Dix avoirs d’un coup sur une facture', () => {
-  it('partiels : jamais plus que la facture, leurs numéros se suivent', async () => {
+  itDeCampagne('partiels : jamais plus que la facture, leurs numéros se suivent', async () => {
     const { _id } = await emettreFacture(session, client);
     const lignes = [{ description: 'Remise', quantite: 1, prixUnitaire: 50 }];
     const reponses = await ensemble<FactureRecue>(10, (http) =>
@@ -126,30 +127,33 @@ describe('Deux onglets sur un brouillon', () => {
     expect(await relire(_id)).toMatchObject({ objet: 'Le second onglet' });
   });
 
-  it('un enregistrement pendant l’émission : l’un des deux, jamais une facture faite de deux versions', async () => {
-    for (const essai of suite(5)) {
-      const { _id, version } = await creer();
-      const tard = {
-        ...contenu('Tard', version),
-        lignes: [{ description: 'Tard', quantite: 1, prixUnitaire: 7 }],
-      };
-      const [emission, enregistrement] = await ensemble<FactureRecue>(2, (http, rang) =>
-        rang === 0 ? http.post(`/factures/${_id}/emettre`) : http.put(`/factures/${_id}`, tard),
-      );
-      const vue = await relire(_id);
-      const lignes = vue.lignes as { description: string }[];
-      const voulue = enregistrement!.status === 200 ? ['Tard', 'Tard', 7] : [null, 'Conseil', 120];
-      expect([vue.objet, lignes[0]!.description, vue.montantTTC]).toEqual(voulue);
-      expect(['201', 'VERSION_DEPASSEE']).toContain(Object.keys(issues([emission!]))[0]);
-      expect(['200', 'VERSION_DEPASSEE', 'FACTURE_DEJA_EMISE']).toContain(
-        Object.keys(issues([enregistrement!]))[0],
-      );
-      expect({ essai, statut: vue.statut }).toEqual({
-        essai,
-        statut: emission!.status === 201 ? 'creee' : 'brouillon',
-      });
-    }
-  });
+  itDeCampagne(
+    'un enregistrement pendant l’émission : l’un des deux, jamais une facture faite de deux versions',
+    async () => {
+      for (const essai of suite(5)) {
+        const { _id, version } = await creer();
+        const tard = {
+          ...contenu('Tard', version),
+          lignes: [{ description: 'Tard', quantite: 1, prixUnitaire: 7 }],
+        };
+        const [emission, enregistrement] = await ensemble<FactureRecue>(2, (http, rang) =>
+          rang === 0 ? http.post(`/factures/${_id}/emettre`) : http.put(`/factures/${_id}`, tard),
+        );
+        const vue = await relire(_id);
+        const lignes = vue.lignes as { description: string }[];
+        const voulue = enregistrement!.status === 200 ? ['Tard', 'Tard', 7] : [null, 'Conseil', 120];
+        expect([vue.objet, lignes[0]!.description, vue.montantTTC]).toEqual(voulue);
+        expect(['201', 'VERSION_DEPASSEE']).toContain(Object.keys(issues([emission!]))[0]);
+        expect(['200', 'VERSION_DEPASSEE', 'FACTURE_DEJA_EMISE']).toContain(
+          Object.keys(issues([enregistrement!]))[0],
+        );
+        expect({ essai, statut: vue.statut }).toEqual({
+          essai,
+          statut: emission!.status === 201 ? 'creee' : 'brouillon',
+        });
+      }
+    },
+  );
 
   it('dix émissions du même brouillon : un seul numéro', async () => {
     const { _id } = await creer();

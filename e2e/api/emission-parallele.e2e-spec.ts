@@ -86,7 +86,7 @@ describe('L’émission en parallèle', () => {
     for (const session of sessions) expect(await rangsEnBase(produit.db, session)).toEqual(suite(15));
   });
 
-  it('ne laisse pas de trou derrière les factures refusées au milieu des autres', async () => {
+  itDeCampagne('ne laisse pas de trou derrière les factures refusées au milieu des autres', async () => {
     const session = await nouveauProfessionnel(produit);
     const client = await creerClient(session);
     const corps = Array.from({ length: 30 }, (_, rang) =>

@@ -1,3 +1,4 @@
+import { itDeCampagne } from '../../scripts/lib/tailles.cjs';
 import { randomBytes } from 'node:crypto';
 import { attendreQue } from '../support/attendre';
 import { Encaissement, sessionDe } from '../support/encaissement';
@@ -68,7 +69,7 @@ describe('Encaisser en ligne, sur le produit construit et la doublure qui livre 
     expect((await lireCompte(autre)).manque).toEqual([]);
   });
 
-  it('la page de retour appelée à la main ne change rien', async () => {
+  itDeCampagne('la page de retour appelée à la main ne change rien', async () => {
     const une = await scene.aPayer(session, 60);
     const id = sessionDe(await scene.ouvrir(une));
     for (const chemin of [`/f/${une.jeton}?paiement=${id}`, `/f/${une.jeton}?paiement=succes`]) {
@@ -119,7 +120,7 @@ describe('Encaisser en ligne, sur le produit construit et la doublure qui livre 
     expect(delais).toHaveLength(3);
   });
 
-  it('une carte refusée n’écrit rien, et la même page se paie ensuite', async () => {
+  itDeCampagne('une carte refusée n’écrit rien, et la même page se paie ensuite', async () => {
     const une = await scene.aPayer(session, 80);
     const page = await scene.ouvrir(une);
     expect((await scene.choisir(page, 'carte-refusee')).statut).toBe(402);
@@ -129,21 +130,24 @@ describe('Encaisser en ligne, sur le produit construit et la doublure qui livre 
     expect(await scene.livre(session, une)).toHaveLength(1);
   });
 
-  it('un prélèvement : en cours, pas de second paiement ; réglé cinq jours après, il s’écrit à ce jour', async () => {
-    const une = await scene.aPayer(session, 90);
-    await scene.payerParPrelevement(une);
-    await attendreQue(async () => (await scene.etat(une)).etat === 'en_attente', 'le prélèvement en cours');
-    expect(await scene.etat(une)).toMatchObject({ possible: false });
-    const { jeton } = une;
-    const encore = await clientHttp(payant.produit.url).post(`/public/factures/${jeton}/paiement`);
-    expect(encore.status).toBe(409);
-    expect(await scene.livre(session, une)).toEqual([]);
-    await avancer(5 * JOUR + 60_000);
-    await scene.attendreStatut(session, une, 'payee');
-    expect(await scene.livre(session, une)).toMatchObject([
-      { montant: 90, date: aParis(payant.maintenant()) },
-    ]);
-  });
+  itDeCampagne(
+    'un prélèvement : en cours, pas de second paiement ; réglé cinq jours après, il s’écrit à ce jour',
+    async () => {
+      const une = await scene.aPayer(session, 90);
+      await scene.payerParPrelevement(une);
+      await attendreQue(async () => (await scene.etat(une)).etat === 'en_attente', 'le prélèvement en cours');
+      expect(await scene.etat(une)).toMatchObject({ possible: false });
+      const { jeton } = une;
+      const encore = await clientHttp(payant.produit.url).post(`/public/factures/${jeton}/paiement`);
+      expect(encore.status).toBe(409);
+      expect(await scene.livre(session, une)).toEqual([]);
+      await avancer(5 * JOUR + 60_000);
+      await scene.attendreStatut(session, une, 'payee');
+      expect(await scene.livre(session, une)).toMatchObject([
+        { montant: 90, date: aParis(payant.maintenant()) },
+      ]);
+    },
+  );
 
   it('un prélèvement rejeté cinq jours après : rien d’écrit, la facture se paie de nouveau, les deux le savent', async () => {
     const email = adresse();

@@ -131,8 +131,8 @@ const ASSAUTS: readonly (readonly [string, () => Inacheve, combien?: number])[] 
   ],
 ];
 
-/** La suite en garde un par sorte de lecture : un fichier d'inconnu, un webhook, un dépôt de compte. */
-const DE_LA_SUITE = [0, 5, 6];
+/** La suite en garde deux : un fichier d'inconnu, un dépôt de compte. */
+const DE_LA_SUITE = [0, 6];
 const JOUES = selonLaTaille(
   ASSAUTS.filter((_assaut, rang) => DE_LA_SUITE.includes(rang)),
   ASSAUTS,

@@ -100,6 +100,8 @@ const DU_SERVEUR = [
     essais: [
       'backend/test/integration/ancienne-adresse',
       'backend/test/integration/auth-adresse-suites',
+      'backend/test/integration/auth-assaut',
+      'backend/test/integration/auth-cles-connexion',
       'backend/test/integration/auth-cles',
       'backend/test/integration/auth-cles-ecartees',
       'backend/test/integration/auth-codes-secours',

@@ -4,11 +4,8 @@ const { FICHIERS } = require('./tailles.cjs');
 
 /** Des fichiers du navigateur dont la suite ne joue que ces titres (leur début, ou leur fin) : un parcours par capacité. */
 const PARCOURS = {
-  'a-payer': ['se lit en tête'],
   administration: ['bannit un compte connecté'],
-  catalogue: ['un fichier devient un catalogue'],
   'cles-acces': ['ajoutée au compte, une clé ouvre la porte'],
-  'clients-ecran': ['leurs messages : obligatoires'],
   'comptes-entrer': ['chaque refus de connexion a ses mots', 'les gardes : chacun est mené'],
   'comptes-inscription': ['la vérification : sans jeton'],
   'comptes-mot-de-passe': ['le lien sert une fois'],
@@ -17,10 +14,7 @@ const PARCOURS = {
   'factures-corriger': ['« Modifier » dit pourquoi non'],
   'factures-destinataire': ['reçoit, ouvre, refuse'],
   'factures-ecran': ['un paiement partiel, annulé dans les 6 s', 'un avoir partiel puis le reste'],
-  'factures-nombre': ['plusieurs factures se marquent payées'],
   'fenetres-focus': ['ajouter un client', 'envoyer, encaisser, faire un avoir'],
-  'factures-options': ['remises, acompte et période se saisissent'],
-  invitation: ['du courriel à la facture'],
   'langue-documents': ['le courriel et la page'],
   legerete: ['chaque entrée tient dans son budget'],
   'lien-emetteur': ['ce qui arrive à une facture se montre'],
@@ -33,7 +27,6 @@ const PARCOURS = {
   politique: ['chaque page, préparée ou non'],
   rapprochements: ['cocher, choisir, inscrire'],
   reception: ['Une facture de fournisseur se dépose'],
-  reprise: ['au réseau coupé'],
 };
 
 /** Un parcours joué à deux largeurs ne l'est, dans la suite, qu'à la première ; `telephone` y tient le petit écran. */

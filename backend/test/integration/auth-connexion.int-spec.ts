@@ -121,28 +121,31 @@ describe('Connexion', () => {
     });
 
     // Mille : `npm run campagnes -- mots-reseaux`.
-    it('des mots de passe faux d’autant de réseaux : cinquante vérifiés, aucun n’entre ; l’appareil connu entre aussitôt, un nouveau en une minute', async () => {
-      const email = await inscrireEtVerifier(app);
-      const appareil = (await connecter(email)).corps.appareil;
-      const statuts: number[] = [];
-      for (let tour = 0; tour < TOURS; tour += 1) {
-        const essais = await Promise.all(
-          Array.from({ length: RESEAUX }, (_, i) =>
-            connecter(email, `Faux-${tour}-${i}!`, `198.51.100.${i}`),
-          ),
-        );
-        statuts.push(...essais.map(({ statut }) => statut));
-      }
-      const parStatut = (voulu: number) => statuts.filter((statut) => statut === voulu).length;
-      expect([parStatut(401), parStatut(429)]).toEqual([50, RESEAUX * TOURS - 50]);
-      expect((await connecter(email)).statut).toBe(429);
-      const connu = (plus: object) =>
-        app.appeler('POST', '/auth/login', { email, password: MOT_DE_PASSE, ...plus });
-      expect((await connu({ appareil })).statut).toBe(200);
-      expect((await connu({ appareil: `${String(appareil)}x` })).statut).toBe(429);
-      app.horloge.avancer(60_000);
-      expect((await connecter(email)).statut).toBe(200);
-    });
+    itDeCampagne(
+      'des mots de passe faux d’autant de réseaux : cinquante vérifiés, aucun n’entre ; l’appareil connu entre aussitôt, un nouveau en une minute',
+      async () => {
+        const email = await inscrireEtVerifier(app);
+        const appareil = (await connecter(email)).corps.appareil;
+        const statuts: number[] = [];
+        for (let tour = 0; tour < TOURS; tour += 1) {
+          const essais = await Promise.all(
+            Array.from({ length: RESEAUX }, (_, i) =>
+              connecter(email, `Faux-${tour}-${i}!`, `198.51.100.${i}`),
+            ),
+          );
+          statuts.push(...essais.map(({ statut }) => statut));
+        }
+        const parStatut = (voulu: number) => statuts.filter((statut) => statut === voulu).length;
+        expect([parStatut(401), parStatut(429)]).toEqual([50, RESEAUX * TOURS - 50]);
+        expect((await connecter(email)).statut).toBe(429);
+        const connu = (plus: object) =>
+          app.appeler('POST', '/auth/login', { email, password: MOT_DE_PASSE, ...plus });
+        expect((await connu({ appareil })).statut).toBe(200);
+        expect((await connu({ appareil: `${String(appareil)}x` })).statut).toBe(429);
+        app.horloge.avancer(60_000);
+        expect((await connecter(email)).statut).toBe(200);
+      },
+    );
 
     it('le jeton d’appareil n’ouvre rien, ne vaut que pour son compte, et finit avec le mot de passe', async () => {
       const [email, autre] = [await inscrireEtVerifier(app), await inscrireEtVerifier(app)];

@@ -171,7 +171,7 @@ describe('Un lien de devis : chaque acte, de chaque destinataire, dans chaque é
     expect(ACTES.map(({ acte }) => acte).sort()).toEqual(Object.keys(REGLES).sort());
   });
 
-  it.each(selonLaTaille<readonly Etat[]>(['envoyé', 'signé', 'rétracté'], ETATS))(
+  it.each(selonLaTaille<readonly Etat[]>(['envoyé'], ETATS))(
     '%s',
     async (etat) => {
       const surprises: string[] = [];

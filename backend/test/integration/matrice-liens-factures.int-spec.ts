@@ -148,7 +148,7 @@ describe('Un lien de facture : chaque acte, de chaque porteur, dans chaque état
     expect(ACTES.map(nomDe).sort()).toEqual(Object.keys(REGLES).sort());
   });
 
-  it.each(selonLaTaille<readonly Etat[]>(['émise', 'contestée', 'payée, lien fini'], ETATS))(
+  it.each(selonLaTaille<readonly Etat[]>(['émise', 'payée, lien fini'], ETATS))(
     '%s',
     async (etat) => {
       const partie = await emise();

@@ -186,22 +186,25 @@ describe('Les sommes tenues par chaque acte', () => {
     },
   );
 
-  it('en retard, celles que le client a déclarées payées ôtées ; la plus ancienne échéance dit depuis quand', async () => {
-    const [a, b] = [await uneFacture(marie, client), await uneFacture(marie, client)];
-    const factures = collection('factures');
-    const emetteur = new Types.ObjectId(marie.id);
-    await factures.updateOne({ _id: new Types.ObjectId(a._id) }, { $set: { dateEcheance: '2026-11-01' } });
-    await factures.updateOne({ _id: new Types.ObjectId(b._id) }, { $set: { dateEcheance: '2026-11-11' } });
-    await collection('migrations').deleteMany({ $expr: { $eq: ['$_id', MIGRATION] } });
-    await une.get(Migrations).preparer();
-    expect((await lire()).enRetard).toEqual({ montant: 200, nombre: 2, depuisJours: 20 });
-    await factures.updateOne(
-      { emetteur, dateEcheance: '2026-11-01' },
-      { $set: { statutDestinataire: 'payee' } },
-    );
-    expect((await lire()).enRetard).toEqual({ montant: 100, nombre: 1, depuisJours: 10 });
-    await exigerExactes();
-  });
+  itDeCampagne(
+    'en retard, celles que le client a déclarées payées ôtées ; la plus ancienne échéance dit depuis quand',
+    async () => {
+      const [a, b] = [await uneFacture(marie, client), await uneFacture(marie, client)];
+      const factures = collection('factures');
+      const emetteur = new Types.ObjectId(marie.id);
+      await factures.updateOne({ _id: new Types.ObjectId(a._id) }, { $set: { dateEcheance: '2026-11-01' } });
+      await factures.updateOne({ _id: new Types.ObjectId(b._id) }, { $set: { dateEcheance: '2026-11-11' } });
+      await collection('migrations').deleteMany({ $expr: { $eq: ['$_id', MIGRATION] } });
+      await une.get(Migrations).preparer();
+      expect((await lire()).enRetard).toEqual({ montant: 200, nombre: 2, depuisJours: 20 });
+      await factures.updateOne(
+        { emetteur, dateEcheance: '2026-11-01' },
+        { $set: { statutDestinataire: 'payee' } },
+      );
+      expect((await lire()).enRetard).toEqual({ montant: 100, nombre: 1, depuisJours: 10 });
+      await exigerExactes();
+    },
+  );
 
   itDeCampagne('le mois passé, ses jours ne se gardent plus et le retard reste juste', async () => {
     const [avant, apres] = [une.horloge.maintenant(), new Date('2026-12-02T09:00:00Z')];
