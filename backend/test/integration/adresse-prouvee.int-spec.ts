@@ -35,7 +35,8 @@ describe('L’adresse où part une facture, prouvée avant l’émission', () =>
     const { statut, corps } = await marie.emettre();
     expect(statut).toBe(201);
     expect(await marie.xml(corps._id)).toContain(bt49(`${SIREN}_COMPTA`));
-    expect((await base.facture(corps._id)).electronique).toEqual({
+    // Le dépôt peut être déjà parti : ce qu'il ajoute n'est pas de cet essai.
+    expect((await base.facture(corps._id)).electronique).toMatchObject({
       voie: 'pa',
       adresse: { valeur: `${SIREN}_COMPTA`, statutLigne: 'active', lueLe: terrain.app.horloge.maintenant() },
     });

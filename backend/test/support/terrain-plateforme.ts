@@ -98,7 +98,12 @@ export class SceneDePlateforme {
   }
 
   async revenir(criteres: Record<string, string>, rang = 0): Promise<Reponse<Plateforme>> {
-    return (await this.moi(rang)).get(`/plateforme/retour?${new URLSearchParams(criteres).toString()}`);
+    const moi = await this.moi(rang);
+    const reponse = await moi.get<Plateforme>(
+      `/plateforme/retour?${new URLSearchParams(criteres).toString()}`,
+    );
+    await this.terrain.sansReleve();
+    return reponse;
   }
 
   /** Consent, et revient. */
@@ -106,7 +111,6 @@ export class SceneDePlateforme {
     const state = (await this.consentir(roles)).searchParams.get('state')!;
     const { statut, corps } = await this.revenir({ code: 'code-bon', state });
     if (statut !== 200) throw new Error(JSON.stringify(corps));
-    await this.terrain.sansReleve();
   }
 
   async roles(): Promise<string[]> {
