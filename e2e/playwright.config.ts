@@ -5,8 +5,8 @@ import { CHROMIUM, CHROMIUM_LEGER } from './support/chromium';
 import { selonLaTaille } from '../scripts/lib/tailles.cjs';
 import { tamis } from '../scripts/lib/tailles-web.cjs';
 
-/** Un ouvrier par cœur d'une petite machine, chacun avec son produit, sa base et sa boîte aux lettres. */
-const OUVRIERS = 2;
+/** Un de plus que de cœurs : la page, le produit et la base s'attendent. Chacun a son produit, sa base et sa boîte aux lettres. */
+const OUVRIERS = 3;
 
 /** La suite prend le moteur sans fenêtre : la moitié du processeur. La campagne joue tout dans Chromium entier. */
 const NAVIGATEUR = selonLaTaille(CHROMIUM_LEGER, CHROMIUM);

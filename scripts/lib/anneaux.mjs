@@ -5,7 +5,7 @@ import { programmeDe, RACINE, RAPPORTS } from './chemins.mjs';
 import { jouerJest } from './lanceur-jest.mjs';
 import { trouverChromium, trouverChromiumLeger, verifierPdftotext } from './outils-systeme.mjs';
 import { passerLesPortes } from './portes.mjs';
-import { choisirQuatrePorts } from './ports.mjs';
+import { choisirSixPorts } from './ports.mjs';
 import { montrer } from './processus.mjs';
 import { lireResultat, noterDuree, PLAYWRIGHT } from './rapports.mjs';
 import { journal } from './services.mjs';
@@ -133,7 +133,7 @@ async function navigateur({ nom, dossier, secondTour }, env) {
     chemins.PLAYWRIGHT_CHROMIUM = await trouverChromium(journal);
     chemins.PLAYWRIGHT_CHROMIUM_LEGER = await trouverChromiumLeger(chemins.PLAYWRIGHT_CHROMIUM, journal);
     // Un produit oublié par une marche coupée ne rougit pas la suivante.
-    chemins.E2E_PORT = env.E2E_PORT ?? String(await choisirQuatrePorts(4300));
+    chemins.E2E_PORT = env.E2E_PORT ?? String(await choisirSixPorts(4300));
   } catch (erreur) {
     return { reussis: 0, echoues: 1, raison: erreur.message };
   }

@@ -21,10 +21,12 @@ export function choisirPort() {
   });
 }
 
-/** Le premier de quatre ports libres qui se suivent, à partir de `depart` : un produit et sa boîte aux lettres, deux fois. */
-export async function choisirQuatrePorts(depart) {
-  for (let premier = depart; premier < depart + 400; premier += 4) {
-    const libres = await Promise.all([0, 1, 2, 3].map((rang) => portLibre(premier + rang)));
+const RANGS = [0, 1, 2, 3, 4, 5];
+
+/** Le premier de six ports libres qui se suivent, à partir de `depart` : un produit et sa boîte aux lettres, trois fois. */
+export async function choisirSixPorts(depart) {
+  for (let premier = depart; premier < depart + 400; premier += RANGS.length) {
+    const libres = await Promise.all(RANGS.map((rang) => portLibre(premier + rang)));
     if (libres.every(Boolean)) return premier;
   }
   throw new Error(`Aucun port libre entre ${depart} et ${depart + 400}.`);
