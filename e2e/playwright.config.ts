@@ -13,8 +13,6 @@ const NAVIGATEUR = selonLaTaille(CHROMIUM_LEGER, CHROMIUM);
 
 /** Le moteur sans fenêtre dessine la matrice : des écrans posés, regardés un à un (docs/salles/scripts.md). */
 const MATRICE = ['matrice'];
-/** L'autre fichier le plus long part aussi le premier : les autres se glissent à côté. */
-const LONGS = ['reprise'];
 
 /** Sans rien dire, tout se joue : `npx playwright test web/X` à la main, et la campagne. */
 const { testIgnore = [], ...choix } = tamis(process.env.TAILLE ?? 'entiere');
@@ -61,8 +59,7 @@ export default defineConfig({
       testMatch: fichiers(MATRICE),
       use: { launchOptions: { executablePath: CHROMIUM_LEGER, args: auCalme } },
     },
-    { name: 'longs', testMatch: fichiers(LONGS) },
-    { name: 'web', testIgnore: [...fichiers([...MATRICE, ...LONGS]), ...testIgnore] },
+    { name: 'web', testIgnore: [...fichiers(MATRICE), ...testIgnore] },
   ],
   webServer: Array.from({ length: OUVRIERS }, (_, rang) => ({
     command: 'node --import ./support/typescript.mjs support/serveur-web.ts',
