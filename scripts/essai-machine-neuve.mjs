@@ -38,6 +38,7 @@ function poserOutils() {
   const paquets = [`${paquetNode}@${node}`, `npm@${npm}`];
   const options = ['--prefix', outils, '--no-save', '--ignore-scripts', '--force', '--silent'];
   execFileSync('npm', ['install', ...options, ...paquets], { cwd: outils, stdio: 'inherit' });
+  mkdirSync(join(outils, 'node_modules', paquetNode, 'lib'), { recursive: true }); // npm 10 y cherche son préfixe, que ce paquet n'a pas
   const lier = (source, nom) => symlinkSync(join(outils, 'node_modules', source), join(outils, 'bin', nom));
   lier(`${paquetNode}/bin/node`, 'node');
   for (const nom of ['npm', 'npx']) lier(`npm/bin/${nom}-cli.js`, nom);
