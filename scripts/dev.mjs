@@ -1,6 +1,6 @@
 // npm run dev : les mêmes services que npm start, et les deux côtés qui se reconstruisent à chaque changement.
 import { join } from 'node:path';
-import { programmeDe, RACINE } from './lib/chemins.mjs';
+import { PROGRAMME, programmeDe, RACINE } from './lib/chemins.mjs';
 import { lireEnv, lirePorts, verifierNode } from './lib/configuration.mjs';
 import { installerSiBesoin } from './lib/installation.mjs';
 import { demarrerPlateforme } from './lib/plateforme-simulee.mjs';
@@ -62,21 +62,20 @@ async function demarrerServeur(uri, ports, services) {
     adressePublique: `http://localhost:${ports.WEB_PORT}`,
     services,
   });
-  await demarrerDomaine();
-  const nest = programmeDe('backend', '@nestjs/cli/bin/nest.js');
-  const service = demarrerService(process.execPath, [nest, 'start', '--watch'], { env });
+  await Promise.all(['domaine', 'backend'].map(construireEtSuivre));
+  const service = demarrerService(process.execPath, ['--watch', join(RACINE, PROGRAMME)], { env });
   arret.ajouter(service.arreter);
   return service;
 }
 
-/** Le serveur lit le domaine construit : il se reconstruit à chaque changement. */
-async function demarrerDomaine() {
-  await executer('npm', ['run', 'build', '-w', 'domaine']);
-  const swc = programmeDe('domaine', '@swc/cli/bin/swc.js');
-  const options = ['src', '--out-dir', 'dist', '--strip-leading-paths', '--config-file', '.swcrc'];
-  const service = demarrerService(process.execPath, [swc, ...options, '--watch'], {
-    cwd: join(RACINE, 'domaine'),
-  });
+/** Le serveur repart dès qu'un fichier construit de l'un des deux espaces change ; chacun recompile ce qu'on y enregistre. */
+async function construireEtSuivre(espace) {
+  await executer('npm', ['run', 'build', '-w', espace]);
+  const service = demarrerService(process.execPath, [
+    join(RACINE, 'scripts', 'compiler.mjs'),
+    espace,
+    '--watch',
+  ]);
   arret.ajouter(service.arreter);
 }
 

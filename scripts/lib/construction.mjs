@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CACHE, PROGRAMME, RACINE } from './chemins.mjs';
+import { plan } from './compilation.mjs';
 import { executer } from './processus.mjs';
 
 const MEMOIRE = join(CACHE, 'construction');
@@ -14,9 +15,9 @@ export const COTES = [
     nom: 'domaine',
     titre: 'domaine',
     produit: 'domaine/dist/valeurs/montant.js',
-    entrees: () => entreesDeSwc('domaine'),
+    entrees: () => entreesCompilees('domaine'),
   },
-  { nom: 'backend', titre: 'serveur', produit: PROGRAMME, entrees: entreesDeNest },
+  { nom: 'backend', titre: 'serveur', produit: PROGRAMME, entrees: () => entreesCompilees('backend') },
   {
     nom: 'frontend',
     titre: 'interface',
@@ -39,7 +40,7 @@ const DOUBLURE_PA = {
   nom: 'scripts/doublure-pa',
   titre: 'plateforme simulée',
   produit: 'scripts/doublure-pa/dist/serveur.js',
-  entrees: () => entreesDeSwc('scripts/doublure-pa'),
+  entrees: () => entreesCompilees('scripts/doublure-pa'),
 };
 
 /** Construit la plateforme agréée simulée si ses sources ont changé. */
@@ -69,27 +70,18 @@ async function construire({ nom, titre, produit, entrees }, journal) {
   await writeFile(memoire, empreinte(lues()));
 }
 
-const lireJson = (chemin) => JSON.parse(readFileSync(join(RACINE, chemin), 'utf8'));
-
-/** swc compile tout le dossier que sa commande nomme, fichier par fichier ; un outil lancé à sa suite compte avec son dossier. */
-function entreesDeSwc(espace) {
-  const mots = lireJson(`${espace}/package.json`).scripts.build.split(/\s+/);
-  const dossier = mots[mots.indexOf('swc') + 1];
-  const reglage = mots[mots.indexOf('--config-file') + 1];
-  const outils = mots.filter((mot) => mot.endsWith('.mjs')).map(dirname);
-  return [dossier, reglage, ...outils].map((chemin) => `${espace}/${chemin}`);
-}
-
-/** Nest compile son dossier de sources par swc, et y copie les fichiers qui l'accompagnent. */
-function entreesDeNest() {
-  const { sourceRoot, compilerOptions } = lireJson('nest-cli.json');
-  const { tsConfigPath, builder } = compilerOptions;
-  return ['nest-cli.json', sourceRoot, builder.options.swcrcPath, ...configurations(tsConfigPath)];
-}
-
-function configurations(chemin) {
-  const { extends: prolonge } = lireJson(chemin);
-  return prolonge ? [chemin, ...configurations(join(dirname(chemin), prolonge))] : [chemin];
+/** Un espace compilé par `scripts/compiler.mjs` : ses sources, son réglage, et le dossier d'un outil que sa commande lance ensuite. */
+function entreesCompilees(espace) {
+  const { sources, reglage } = plan(espace);
+  const { build } = JSON.parse(readFileSync(join(RACINE, espace, 'package.json'), 'utf8')).scripts;
+  const outils = build.split(/\s+/).filter((mot) => /^[^.].*\.mjs$/.test(mot));
+  return [
+    'scripts/lib/compilation.mjs',
+    'nest-cli.json',
+    sources,
+    reglage,
+    ...outils.map((outil) => `${espace}/${dirname(outil)}`),
+  ];
 }
 
 /**

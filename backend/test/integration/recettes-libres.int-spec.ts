@@ -1,10 +1,10 @@
 import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { CorpsRecette, Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { Workbook } from 'exceljs';
 import { Types } from 'mongoose';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
+import { lireClasseur } from '../support/classeur';
 import { unClient, uneFacture } from '../support/factures';
 import { texteDe } from '../support/pdf';
 
@@ -150,10 +150,8 @@ describe('Les recettes qui ne sont le paiement d’aucune facture', () => {
   it('s’exporte et s’imprime avec les autres, et le livre dit ce qu’il tient', async () => {
     await inscrire();
     const xlsx = await marie.get('/export/recettes?format=xlsx');
-    const classeur = new Workbook();
-    await classeur.xlsx.load(xlsx.octets as never);
-    const ligne = classeur.worksheets[0]!.getRow(2).values as unknown[];
-    expect(ligne).toContain(COMPTOIR.libelle);
+    const { rangees } = await lireClasseur(xlsx.octets);
+    expect(rangees[0]).toContain(COMPTOIR.libelle);
     const { octets } = await marie.get('/export/recettes?format=pdf');
     const texte = texteDe(octets);
     expect(texte).toContain('Hors facture');

@@ -1,11 +1,11 @@
 import { itDeCampagne } from '../../../scripts/lib/tailles.cjs';
 import type { Facture, Paiement } from '@facturier/domaine/contrat/factures';
 import type { Recette, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import { Workbook } from 'exceljs';
 import { Types } from 'mongoose';
 import { Migrations } from '../../src/platform/jobs/migrations';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
 import { type CompteDeTest, connexionDe, unProfessionnel } from '../support/builders';
+import { lireClasseur } from '../support/classeur';
 import { unClient, uneFacture } from '../support/factures';
 import { texteDe } from '../support/pdf';
 
@@ -156,9 +156,8 @@ describe('Le livre des recettes', () => {
       ['20/11/2026', 'Encaissement', mixte.numero, 'Les Tables du Parc', 'Virement', '50,00'],
     ]);
     const { octets: xlsx } = await marie.get('/export/recettes?periode=2026&format=xlsx');
-    const classeur = new Workbook();
-    await classeur.xlsx.load(xlsx as unknown as Parameters<typeof classeur.xlsx.load>[0]);
-    const montants = classeur.worksheets[0]!.getColumn(6).values.slice(2) as number[];
+    const { rangees } = await lireClasseur(xlsx);
+    const montants = rangees.map((rangee) => rangee[5] as number);
     expect(additionner(montants)).toBe(additionner((await lire('?periode=2026')).map((r) => r.montant)));
   });
 

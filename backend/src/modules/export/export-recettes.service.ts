@@ -27,7 +27,7 @@ export class ExportRecettesService {
     const fichier =
       format === 'pdf'
         ? await this.enPdf(moi.id, periode)
-        : enTableau(
+        : await enTableau(
             'livre-des-recettes',
             periode,
             format,

@@ -31,14 +31,14 @@ export async function* unLot<T>(elements: readonly T[]): AsyncGenerator<readonly
 }
 
 /** Un tableau, en CSV ou en classeur. @param suite ce qui finit le nom du fichier */
-export function enTableau<T>(
+export async function enTableau<T>(
   base: keyof typeof FEUILLES,
   suite: string,
   format: 'csv' | 'xlsx',
   elements: AsyncIterable<readonly T[]>,
   colonnes: readonly Colonne<T>[],
-): Telechargement {
+): Promise<Telechargement> {
   const nom = `${base}-${suite}.${format}`;
   if (format === 'csv') return { nom, type: CSV_UTF8, flux: enFlux(enCsv(elements, colonnes)) };
-  return { nom, type: XLSX, flux: enClasseur(FEUILLES[base], elements, colonnes) };
+  return { nom, type: XLSX, flux: await enClasseur(FEUILLES[base], elements, colonnes) };
 }

@@ -49,7 +49,7 @@ export class ExportAchatsService {
     const fichier =
       format === 'pdf'
         ? await this.enPdf(emetteurId, annee, lus)
-        : enTableau(NOM, String(annee), format, unLot(lus.map(rendreAchat)), COLONNES);
+        : await enTableau(NOM, String(annee), format, unLot(lus.map(rendreAchat)), COLONNES);
     await this.journal.noter(emetteurId, EXPORT.achats, emetteurId, { apres: { format, annee } });
     return fichier;
   }
