@@ -1,11 +1,11 @@
+import { echapper } from '@facturier/domaine/documents/cii';
+
 /** Ce qu'une messagerie lit d'une page pour en montrer la carte. */
 interface Carte {
   titre: string;
   description: string;
 }
 
-const ECHAPPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const echapper = (texte: string): string => texte.replace(/[&<>"]/g, (signe) => ECHAPPES[signe] ?? '');
 const balise = (nom: string, valeur: string): string =>
   `<meta property="${nom}" content="${echapper(valeur)}" />`;
 

@@ -1,3 +1,4 @@
+import { echapper } from '@facturier/domaine/documents/cii';
 import type { Valeur } from '@facturier/domaine/valeurs/csv';
 import type { Sorte } from './colonne';
 
@@ -17,20 +18,13 @@ const BUREAU = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TABLEUR = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SORTE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const ECHAPPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Un texte dans du XML : ce que XML 1.0 refuse (commandes, demi-paires d'UTF-16) en sort, le reste se lit tel quel. */
-const texte = (valeur: string): string =>
-  valeur
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, '')
-    .replace(/[&<>"]/g, (signe) => ECHAPPES[signe]!);
-
 const relations = (...liens: [sorte: string, cible: string][]): string =>
   `${ENTETE}<Relationships xmlns="${PAQUET}/relationships">${liens
     .map(([sorte, cible], i) => `<Relationship Id="r${i + 1}" Type="${BUREAU}/${sorte}" Target="${cible}"/>`)
     .join('')}</Relationships>`;
 
 const styles = (): string => {
-  const formats = FORMATS.map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${texte(code)}"/>`);
+  const formats = FORMATS.map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${echapper(code)}"/>`);
   const cellules = FORMATS.map(
     (_, i) => `<xf numFmtId="${164 + i}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   );
@@ -59,7 +53,7 @@ export const parties = (feuille: string): [chemin: string, contenu: string][] =>
   [
     'xl/workbook.xml',
     `${ENTETE}<workbook xmlns="${TABLEUR}" xmlns:r="${BUREAU}"><sheets>` +
-      `<sheet name="${texte(feuille)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      `<sheet name="${echapper(feuille)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
   ],
   ['xl/_rels/workbook.xml.rels', relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])],
   ['xl/styles.xml', styles()],
@@ -101,7 +95,7 @@ function cellule(ou: string, valeur: Valeur, sorte: Sorte): string {
     return `<c${style}><v>${nombreDe(String(valeur), sorte)}</v></c>`;
   if (typeof valeur === 'number') return `<c${style}><v>${valeur}</v></c>`;
   if (typeof valeur === 'boolean') return `<c${style} t="b"><v>${Number(valeur)}</v></c>`;
-  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${texte(valeur)}</t></is></c>`;
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${echapper(valeur)}</t></is></c>`;
 }
 
 /** Le nom d'une colonne : A, B… Z, AA. */
