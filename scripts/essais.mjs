@@ -1,8 +1,8 @@
 // npm run essais : où vit chaque essai. Rien ne se joue.
 //   npm run essais                         par anneau, ce que joue la suite et ce qui attend la campagne
 //   npm run essais -- --table              de plus, fichier par fichier
-//   npm run essais -- --comparer=COMMIT    ce qui manque depuis ce commit, par son titre ; code de fin 1 s'il manque un essai
-import { compter, tousLesEssais } from './lib/essais.mjs';
+//   npm run essais -- --comparer=COMMIT    ce qui a changé de place ou de titre depuis ce commit, et ce qui manque ; code de fin 1 s'il manque un essai
+import { comparerEssais, compter, tousLesEssais } from './lib/essais.mjs';
 import { ANNEAUX } from './lib/anneaux.mjs';
 
 const args = process.argv.slice(2);
@@ -42,24 +42,13 @@ function detailler(essais) {
   }
 }
 
-/** Les titres d'avant qui ne sont plus, et ceux qui ont changé de fichier. */
+/** Les titres d'avant qui ne sont plus, ceux qui ont changé de fichier, et ceux qu'un autre a repris. */
 async function comparer(essais) {
   const avant = await tousLesEssais(commit);
-  const reste = new Map();
-  for (const { titre, fichier } of essais) reste.set(titre, [...(reste.get(titre) ?? []), fichier]);
-  const manquants = [];
-  const deplaces = [];
-  for (const { titre, fichier } of avant) {
-    const fichiers = reste.get(titre) ?? [];
-    if (fichiers.length === 0) manquants.push(`${fichier} › ${titre}`);
-    else if (fichiers.includes(fichier)) fichiers.splice(fichiers.indexOf(fichier), 1);
-    else deplaces.push(`${titre} : ${fichier} → ${fichiers.shift()}`);
-  }
-  console.log(
-    `${avant.length} essais à ${commit}, ${essais.length} ici : ${manquants.length} manquent, ${deplaces.length} déplacés`,
-  );
-  for (const ligne of deplaces) console.log(`→ ${ligne}`);
-  for (const ligne of manquants) console.log(`− ${ligne}`);
+  const { manquants, deplaces, repris, otes } = comparerEssais(avant, essais);
+  const nombres = `${manquants.length} manquent, ${deplaces.length} déplacés, ${repris.length} repris, ${otes.length} ôtés`;
+  console.log(`${avant.length} essais à ${commit}, ${essais.length} ici : ${nombres}`);
+  for (const ligne of [...deplaces, ...repris, ...otes, ...manquants]) console.log(ligne);
   return manquants.length;
 }
 

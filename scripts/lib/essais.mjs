@@ -91,7 +91,7 @@ export async function tousLesEssais(commit) {
 export const fichiersDEssais = () => surLeDisque().fichiers.filter(anneauDe);
 
 function surLeDisque() {
-  const fichiers = ['domaine', 'backend', 'frontend', 'e2e'].flatMap((espace) =>
+  const fichiers = ['domaine', 'backend', 'frontend', 'e2e', 'scripts/doublure-pa'].flatMap((espace) =>
     readdirSync(join(RACINE, espace), { recursive: true })
       .map((nom) => relative(RACINE, join(RACINE, espace, nom)))
       .filter((nom) => !/node_modules|\/dist\//.test(nom)),
@@ -103,6 +103,48 @@ async function aUnCommit(commit) {
   const git = async (...args) => (await executer('git', args, { cwd: RACINE, maxBuffer: 2 ** 26 })).stdout;
   const fichiers = (await git('ls-tree', '-r', '--name-only', commit)).split('\n');
   return { fichiers, lire: (fichier) => git('show', `${commit}:${fichier}`) };
+}
+
+/** Les essais dont le titre a changé, et sous lequel ils vivent ; ou pourquoi il n'y en a plus. */
+const REPRIS = new Map(
+  JSON.parse(readFileSync(join(RACINE, 'scripts/lib/essais-repris.json'), 'utf8')).map((ligne) => [
+    ligne.avant,
+    ligne,
+  ]),
+);
+const dernier = (titre) => titre.split(' › ').at(-1);
+
+/**
+ * Ce que sont devenus les essais d'avant : à leur place, déplacés (le même titre ailleurs, ou sous un autre groupe), repris (le titre qui les
+ * remplace, et qui existe), ôtés (et pourquoi), ou manquants.
+ *
+ * @param {{ fichier: string, titre: string }[]} avant
+ * @param {{ fichier: string, titre: string }[]} ici
+ * @returns {Record<'manquants' | 'deplaces' | 'repris' | 'otes', string[]>} une ligne à lire par essai
+ */
+export function comparerEssais(avant, ici) {
+  const libres = new Map();
+  for (const essai of ici)
+    libres.set(dernier(essai.titre), [...(libres.get(dernier(essai.titre)) ?? []), essai]);
+  const tous = new Set(libres.keys());
+  const prendre = (cle, choix) => {
+    const rang = (libres.get(cle) ?? []).findIndex(choix);
+    return rang < 0 ? undefined : libres.get(cle).splice(rang, 1)[0];
+  };
+  const sort = { manquants: [], deplaces: [], repris: [], otes: [] };
+  const juger = ({ fichier, titre }) => {
+    const ailleurs = prendre(dernier(titre), () => true);
+    const suite = REPRIS.get(dernier(titre));
+    if (ailleurs) sort.deplaces.push(`→ ${titre} : ${fichier} → ${ailleurs.fichier}`);
+    else if (suite?.pourquoi) sort.otes.push(`· ${fichier} › ${titre} : ${suite.pourquoi}`);
+    else if (suite && tous.has(suite.maintenant))
+      sort.repris.push(`↻ ${fichier} › ${titre} ↻ ${suite.maintenant}`);
+    else sort.manquants.push(`− ${fichier} › ${titre}`);
+  };
+  const memes = ({ fichier, titre }) =>
+    prendre(dernier(titre), (e) => e.titre === titre && e.fichier === fichier);
+  avant.filter((essai) => !memes(essai)).forEach(juger);
+  return sort;
 }
 
 /** Combien d'essais, et combien de fichiers, une partie compte. */
