@@ -26,7 +26,7 @@ import { identifiantDeRequete } from './common/journal.module';
 import { Cles } from './config/cles';
 import { Environnement, lireEnvironnement } from './config/environnement';
 import { Seaux } from './platform/brakes/seaux';
-import { servirClesDeVerification } from './modules/verifiables/servir-cles';
+import { servirLesPublications } from './modules/verifiables/servir-publications';
 import { MetriquesService } from './platform/metrics/metriques.service';
 import { CartesDeLiensService } from './platform/previews/cartes-de-liens.service';
 
@@ -180,7 +180,7 @@ export async function equiper(app: NestFastifyApplication): Promise<NestFastifyA
   new Connexions(CONNEXIONS, env.mandataires).borner(app.getHttpServer());
   tairePagesDeLien(app.getHttpAdapter().getInstance());
   servirSecurityTxt(app, env);
-  servirClesDeVerification(app);
+  servirLesPublications(app);
   await servirLesEcrans(app, env);
   if (env.documentationServie) servirLaDocumentation(app);
   return app;

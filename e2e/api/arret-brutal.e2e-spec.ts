@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Maillon, texteDeMaillon } from '@facturier/domaine/verification/chaine';
 import { ObjectId } from 'mongodb';
 import { attendreQue } from '../support/attendre';
 import { creerClient, uneFacture, type FactureRecue } from '../support/constructeurs';
@@ -123,6 +125,21 @@ describe(`Après au moins ${COUPURES} arrêts brutaux (kill -9) pendant les émi
       const [courriel] = produit.courriels.pour(adresse);
       expect(courriel?.piecesJointes.map(({ type }) => type)).toEqual(['application/pdf']);
     }
+  });
+
+  it('la chaîne des documents est entière : un maillon chacun, rangs 1 à n sans trou, recalculés égaux (cas 34)', async () => {
+    const emetteur = new ObjectId(session.id);
+    const emises = await produit.db.collection('factures').countDocuments({ emetteur });
+    const chaine = produit.db.collection<Maillon & { empreinte: string; emetteur: ObjectId }>('scelles');
+    const entiere = async (): Promise<boolean> => (await chaine.countDocuments({ emetteur })) === emises;
+    await attendreQue(entiere, 'un maillon par document', { delaiMs: 150_000 });
+    const maillons = await chaine.find({ emetteur }).sort({ rang: 1 }).toArray();
+    expect(maillons.map(({ rang }) => rang)).toEqual(suite(emises));
+    maillons.forEach((maillon, rang) => {
+      const texte = texteDeMaillon({ ...maillon, piece: String(maillon.piece) });
+      expect(maillon.precedente).toBe(maillons[rang - 1]?.empreinte ?? '');
+      expect(maillon.empreinte).toBe(createHash('sha256').update(texte).digest('hex'));
+    });
   });
 
   it('un courriel parti deux fois garde le même Message-ID', () => {

@@ -24,6 +24,7 @@ export const COLLECTIONS_TECHNIQUES: Readonly<Record<string, string>> = {
   connexions: 'le nombre d’entrées par jour, sans dire de qui',
   scelles: 'le rang et l’empreinte de chaque document émis, chaînés',
   cles_verification: 'les clés publiques qui vérifient les factures',
+  publications_scelles: 'le bout de chaque chaîne, publié chaque matin : des empreintes, sans nom',
   cles_vapid: 'la clé du serveur pour les notifications',
   taux_legaux: 'les taux d’intérêt légal saisis par l’administration',
   taux_micro: 'les taux de cotisations saisis par l’administration',

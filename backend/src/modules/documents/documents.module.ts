@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PdfService } from '../../pdf/pdf.service';
 import { Migrations } from '../../platform/jobs/migrations';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
 import { ClientsModule } from '../clients/clients.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
@@ -25,7 +26,12 @@ import {
   Paiement,
   PaiementSchema,
 } from './schemas/suivi.schemas';
+import { ControlePublicationsService } from './scelles/controle-publications.service';
 import { ControleScellesService } from './scelles/controle-scelles.service';
+import { PublicationScelles, PublicationScellesSchema } from './scelles/publication.schema';
+import { PublicationScellesTravail } from './scelles/publication-scelles.travail';
+import { PublicationsScellesRepository } from './scelles/publications-scelles.repository';
+import { PublicationsScellesService } from './scelles/publications-scelles.service';
 import { Scelle, ScelleSchema } from './scelles/scelle.schema';
 import { ScellesRepository } from './scelles/scelles.repository';
 import { ScellesService } from './scelles/scelles.service';
@@ -47,6 +53,7 @@ import { CodesService } from './verifiables/codes.service';
       { name: DocumentPdf.name, schema: DocumentPdfSchema },
       { name: Evenement.name, schema: EvenementSchema },
       { name: Scelle.name, schema: ScelleSchema },
+      { name: PublicationScelles.name, schema: PublicationScellesSchema },
       { name: CleVerification.name, schema: CleVerificationSchema },
     ]),
     ClientsModule,
@@ -68,6 +75,10 @@ import { CodesService } from './verifiables/codes.service';
     ScellesRepository,
     ScellesService,
     ControleScellesService,
+    PublicationsScellesRepository,
+    PublicationsScellesService,
+    PublicationScellesTravail,
+    ControlePublicationsService,
     ClesVerificationRepository,
     CodesRepository,
     CodesService,
@@ -81,10 +92,12 @@ import { CodesService } from './verifiables/codes.service';
     HistoriqueService,
     DocumentsService,
     CodesService,
+    PublicationsScellesService,
   ],
 })
 export class DocumentsModule {
-  constructor(migrations: Migrations) {
+  constructor(migrations: Migrations, ordonnanceur: Ordonnanceur, publication: PublicationScellesTravail) {
     [HISTOIRE_CHAINEE, EMPREINTE_DU_XML].forEach((une) => migrations.declarer(une));
+    ordonnanceur.declarer(publication);
   }
 }

@@ -37,3 +37,5 @@ export const ScelleSchema = SchemaFactory.createForClass(Scelle);
 /** Le dernier mot : ni trou ni fourche, et un document une fois. */
 ScelleSchema.index({ emetteur: 1, rang: 1 }, { unique: true });
 ScelleSchema.index({ emetteur: 1, piece: 1 }, { unique: true });
+/** Où une chaîne passe encore par ce qu'une publication en a dit. */
+ScelleSchema.index({ empreinte: 1 });

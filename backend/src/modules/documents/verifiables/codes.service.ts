@@ -44,6 +44,14 @@ export class CodesService {
     return { code, empreinte: sha256(octets).toString('hex') };
   }
 
+  /** Signe un texte dont l'étiquette dit ce qu'il est ; rien si le serveur n'a pas de clé. @returns la signature en base64url */
+  async signerTexte(texte: string): Promise<{ cle: string; signature: string } | null> {
+    if (!this.cle) return null;
+    await this.publier();
+    const signature = sign(null, Buffer.from(texte), this.cle.privee).toString('base64url');
+    return { cle: this.cle.nom, signature };
+  }
+
   /** Ce code tel qu'il s'imprime sur ce document. */
   imprimer(facture: Facture, { code, empreinte }: CodeSigne): VerificationImprimee {
     const { genre } = lireCode(code)!.faits;
