@@ -8,15 +8,22 @@ import { dansLaBase, motif, produitWeb } from '../support/web';
 const IBAN = 'FR7630006000011234567890189';
 
 /** Une facture émise, et le code que son PDF imprime. */
-async function unCode(): Promise<{ numero: string; code: string }> {
+async function unCode(): Promise<{ numero: string; code: string; pdf: Buffer }> {
   const pro = await nouveauProfessionnel(produitWeb);
   exiger(await pro.http.put('/mentions-legales', { iban: IBAN }), 200);
   const facture = await emettreFacture(pro, await creerClient(pro));
-  exiger(await pro.http.get(`/factures/${facture._id}/pdf`), 200);
+  const pdf = exiger(
+    await pro.http.get<ArrayBuffer>(`/factures/${facture._id}/pdf`, { responseType: 'arraybuffer' }),
+    200,
+  );
   const garde = await dansLaBase((db) =>
     db.collection('documents').findOne({ facture: new ObjectId(facture._id) }),
   );
-  return { numero: String(facture.numero), code: String(garde?.['verification'].code) };
+  return {
+    numero: String(facture.numero),
+    code: String(garde?.['verification'].code),
+    pdf: Buffer.from(pdf),
+  };
 }
 
 /** Les règles qu'axe relève dans la page. */
@@ -32,7 +39,7 @@ test('un code lu montre ses faits, l’IBAN collé se compare, et tout se refait
   page,
   context,
 }) => {
-  const { numero, code } = await unCode();
+  const { numero, code, pdf } = await unCode();
   const demandees: string[] = [];
   page.on('request', (requete) => demandees.push(`${requete.url()} ${requete.postData() ?? ''}`));
   await page.goto(`/v#${code}`);
@@ -49,6 +56,12 @@ test('un code lu montre ses faits, l’IBAN collé se compare, et tout se refait
   await champ.fill('FR76 3000 6000 0112 3456 7890 190');
   await champ.press('Enter');
   await expect(page.getByText('Différent. Ne payez pas.')).toBeVisible();
+  const recu = page.getByLabel('PDF à comparer');
+  const fichier = (octets: Buffer) => ({ name: 'facture.pdf', mimeType: 'application/pdf', buffer: octets });
+  await recu.setInputFiles(fichier(pdf));
+  await expect(page.getByText('Fichier identique')).toBeVisible();
+  await recu.setInputFiles(fichier(Buffer.concat([pdf, Buffer.from('\n')])));
+  await expect(page.getByText('Ce fichier n’est pas celui qui a été émis')).toBeVisible();
   expect(demandees.filter((une) => une.includes(code) || une.includes('3000 6000'))).toEqual([]);
   for (const largeur of [1280, 320]) {
     await page.setViewportSize({ width: largeur, height: 800 });

@@ -75,12 +75,15 @@ describe('La facture que chacun vérifie', () => {
   });
 
   it('dit ce qu’est devenu un document dont on tient le code, et rien de son client', async () => {
-    const code = await codeDe((await uneFacture(marie, client))._id);
+    const { _id } = await uneFacture(marie, client);
+    const code = await codeDe(_id);
+    const { octets } = await marie.get(`/factures/${_id}/pdf`);
     expect(await etatDe(code)).toEqual({
       etat: 'emise',
       rectifieeLe: null,
       vendeur: 'Marie Dubois\u00a0EI',
       iban: 'moins_de_30_jours',
+      pdf: sha256(octets).toString('hex'),
       suspendu: false,
     });
     expect((await demander('0'.repeat(64))).corps).toMatchObject({ etat: 'inconnue', vendeur: null });

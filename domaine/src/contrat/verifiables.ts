@@ -28,6 +28,8 @@ export interface VerificationDeCode {
   /** Le nom légal du vendeur, tel que le document le porte. */
   vendeur: string | null;
   iban: AgeDIban | null;
+  /** Le SHA-256 du PDF émis, en hexadécimal : un fichier reçu se compare chez qui l'a reçu. */
+  pdf: string | null;
   /** Vrai si l'exploitant a suspendu ce vendeur ; il est alors `inconnue`. */
   suspendu: boolean;
 }

@@ -19,6 +19,7 @@ const INCONNUE: VerificationDeCode = {
   rectifieeLe: null,
   vendeur: null,
   iban: null,
+  pdf: null,
   suspendu: false,
 };
 const UN_MOIS = 30;
@@ -54,6 +55,7 @@ export class VerificationsDeCodesService {
       vendeur: nomLegal(facture.vendeurFige, facture.dateEmission),
       // Un compte fermé n'a plus de profil : sa pièce se garde, son IBAN ne se compare plus.
       iban: compte ? await this.ibanDe(emetteur, facture) : null,
+      pdf: document.sha256,
       suspendu: false,
     };
   }

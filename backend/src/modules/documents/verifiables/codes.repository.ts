@@ -8,9 +8,11 @@ export interface DocumentVerifie {
   emetteur: Types.ObjectId;
   facture: Types.ObjectId;
   verification: CodeSigne;
+  /** Le SHA-256 de ses octets, en hexadécimal. */
+  sha256: string;
 }
 
-const VERIFIE = { emetteur: 1, facture: 1, verification: 1 } as const;
+const VERIFIE = { emetteur: 1, facture: 1, verification: 1, sha256: 1 } as const;
 
 /** Les documents par leur code. Aucune écriture : vérifier n'est pas voir. */
 @Injectable()

@@ -8,6 +8,7 @@ export const VERIFIABLES = {
     rectifieeLe: null,
     vendeur: 'Marie Durand EI',
     iban: 'plus_d_un_an',
+    pdf: '3f9a1c57e2b84d06a9c3f1e75b208d4467aa90e1b5c2d3f4081726354a5b6c7d',
     suspendu: false,
   },
   CorpsCodeCourt: { siret: '73282932000074', numero: 'FAC-2026-104', code: 'DQYF-7CEP' },

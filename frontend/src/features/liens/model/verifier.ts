@@ -49,10 +49,26 @@ export async function verifierSignature(
   return publiee.retireeLe ? 'retiree' : 'exacte';
 }
 
+const enHexa = (octets: Uint8Array): string =>
+  [...octets].map((octet) => octet.toString(16).padStart(2, '0')).join('');
+
 /** L'empreinte des faits, en hexadécimal : ce que le serveur apprend, à la place du code. */
 export async function empreinteDesFaits({ signe }: CodeLu): Promise<string> {
-  const empreinte = await sha256(signe.subarray(ETIQUETTE_DE_CODE.length));
-  return [...empreinte].map((octet) => octet.toString(16).padStart(2, '0')).join('');
+  return enHexa(await sha256(signe.subarray(ETIQUETTE_DE_CODE.length)));
+}
+
+/** Le plus gros fichier que l'on compare, en octets : une facture en fait cent fois moins. */
+const POIDS_MAX = 20_000_000;
+
+/**
+ * Compare le fichier reçu au PDF émis, sans l'envoyer nulle part.
+ *
+ * @param pdf le SHA-256 du PDF émis, en hexadécimal
+ */
+export async function comparerFichier(fichier: Blob, pdf: string): Promise<'identique' | 'different'> {
+  if (fichier.size > POIDS_MAX) return 'different';
+  const lu = enHexa(await sha256(new Uint8Array(await fichier.arrayBuffer())));
+  return lu === pdf ? 'identique' : 'different';
 }
 
 /** Compare l'IBAN que l'on va payer à celui du document, sans l'envoyer nulle part. */

@@ -40,6 +40,7 @@ const EMISE: VerificationDeCode = {
   rectifieeLe: null,
   vendeur: 'Marie Durand EI',
   iban: 'plus_d_un_an',
+  pdf: Buffer.from(sha256('%PDF-1.7')).toString('hex'),
   suspendu: false,
 };
 
@@ -147,11 +148,37 @@ describe('Vérifier une facture reçue', () => {
     expect(await screen.findByText('Suspect. Ne payez pas.')).toBeInTheDocument();
   });
 
+  it('le PDF reçu se compare ici, et ne part pas : identique, ou pas celui qui a été émis', async () => {
+    ouvrir(signer());
+    const champ = await screen.findByLabelText('PDF à comparer');
+    const fichier = (texte: string): File => {
+      const octets = new TextEncoder().encode(texte);
+      // jsdom ne sait pas rendre les octets d'un fichier.
+      return Object.assign(new File([octets], 'facture.pdf', { type: 'application/pdf' }), {
+        arrayBuffer: () => Promise.resolve(octets.buffer),
+      });
+    };
+    await userEvent.upload(champ, fichier('%PDF-1.7'));
+    expect(await screen.findByText('Fichier identique')).toBeInTheDocument();
+    const avant = demandes.length;
+    await userEvent.upload(champ, fichier('%PDF-1.7 changé'));
+    expect(await screen.findByText('Ce fichier n’est pas celui qui a été émis')).toBeInTheDocument();
+    expect(screen.queryByText('Fichier identique')).toBeNull();
+    expect(demandes).toHaveLength(avant);
+  });
+
+  it('sans réponse du site, ou d’un document qu’il ne connaît pas, aucun fichier ne se compare', async () => {
+    suite = { ...EMISE, etat: 'inconnue', vendeur: null, iban: null, pdf: null };
+    ouvrir(signer());
+    expect(await screen.findByText('Document inconnu de ce site')).toBeInTheDocument();
+    expect(screen.queryByLabelText('PDF à comparer')).toBeNull();
+  });
+
   it('une clé retirée ne vaut plus seule : connue du site, ou rien n’est montré', async () => {
     retireeLe = '2026-11-28T00:00:00Z';
     ouvrir(signer());
     expect(await screen.findByText('Code lu, connu de ce site')).toBeInTheDocument();
-    suite = { ...EMISE, etat: 'inconnue', vendeur: null, iban: null };
+    suite = { ...EMISE, etat: 'inconnue', vendeur: null, iban: null, pdf: null };
     location.hash = signer({ numero: 'FAC-2026-105' });
     expect(await screen.findByText('La clé de ce code a été retirée')).toBeInTheDocument();
     expect(screen.queryByText(/1\s234,50/)).toBeNull();

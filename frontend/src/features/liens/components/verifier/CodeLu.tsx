@@ -8,6 +8,7 @@ import { formaterDateLongue } from '@/lib/format/date';
 import { Valeurs } from '../Valeurs';
 import lien from '../lien.module.css';
 import type { Signature } from '../../model/verifier';
+import { FichierRecu } from './FichierRecu';
 import { IbanAPayer } from './IbanAPayer';
 import { Suite } from './Suite';
 import styles from './verifier.module.css';
@@ -105,6 +106,7 @@ export function CodeLu({
             au numéro que vous connaissez.
           </p>
           {genre !== 'avoir' && <IbanAPayer faits={code.faits} />}
+          {suite?.pdf && <FichierRecu pdf={suite.pdf} />}
           {demandee && <Suite suite={suite} signature={signature} />}
         </>
       )}
