@@ -18,7 +18,8 @@ export interface EtatEmailClient {
 export interface Client {
   _id: string;
   nom: string;
-  email: string;
+  /** `null` : il n'en a pas ; ses documents se remettent autrement. */
+  email: string | null;
   /** Une adresse qu'un serveur a refusée pour de bon ; `null` sinon. La changer, ou y envoyer de nouveau, l'efface. */
   emailEtat: EtatEmailClient | null;
   telephone: string | null;
@@ -68,7 +69,8 @@ export interface FicheClientDemandee {
 /** Un nouveau client. Sans `type` : professionnel si un SIRET, un SIREN, une catégorie ou un numéro de TVA est donné. */
 export interface CorpsClient extends FicheClientDemandee {
   nom: string;
-  email: string;
+  /** `null`, dit exprès : il n'en a pas. Absente ou vide, elle manque. */
+  email: string | null;
 }
 
 /** Les liens, de factures et de devis, donnés à l'adresse qu'une fiche quitte : ceux de ce qu'elle n'a jamais lu, tous, ou aucun, se ferment. */
@@ -78,7 +80,8 @@ export type LiensAFermer = (typeof LIENS_A_FERMER)[number];
 /** Une fiche modifiée : un champ absent ne change pas, `null` le vide ; le type ne change que s'il est envoyé. */
 export interface CorpsClientModifie extends FicheClientDemandee {
   nom?: string;
-  email?: string;
+  /** `null` : il n'en a plus. */
+  email?: string | null;
   /** Si l'adresse e-mail change : les liens de l'ancienne à fermer ; `non_lus` sinon. Un devis accepté garde les siens. */
   liensAFermer?: LiensAFermer;
 }

@@ -102,6 +102,7 @@ export type LangueDocument = (typeof LANGUES_DOCUMENT)[number];
 /** Le client tel qu'il est figé. */
 export interface ClientFige {
   nom: string;
+  /** Vide s'il n'en avait pas. */
   email: string;
   telephone?: string;
   type: TypeClient;
@@ -133,7 +134,9 @@ export const FACULTATIFS_DU_CLIENT = [
 type Facultatif = (typeof FACULTATIFS_DU_CLIENT)[number];
 
 /** Ce qu'une fiche de client dit à une facture ; le type lu sur le fil tient un champ vide pour absent. */
-type FicheClient = Omit<ClientFige, Facultatif> & { [champ in Facultatif]?: ClientFige[champ] | null };
+type FicheClient = Omit<ClientFige, Facultatif | 'email'> & {
+  [champ in Facultatif | 'email']?: ClientFige[champ] | null;
+};
 
 /** La copie d'un client que la facture garde : seulement ce qu'elle imprime. */
 export function figerClient(fiche: FicheClient): ClientFige {
@@ -141,7 +144,7 @@ export function figerClient(fiche: FicheClient): ClientFige {
   const donnes = FACULTATIFS_DU_CLIENT.map((champ) => [champ, fiche[champ]] as const).filter(
     ([, valeur]) => valeur !== undefined && valeur !== null && valeur !== '',
   );
-  return { nom, email, type, adresse, ...Object.fromEntries(donnes) };
+  return { nom, email: email ?? '', type, adresse, ...Object.fromEntries(donnes) };
 }
 
 /** Contenu d'une facture : commun au brouillon, à l'aperçu et à la facture émise. */

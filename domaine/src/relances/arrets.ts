@@ -24,6 +24,7 @@ export const RAISONS = {
     'Notez le jour où cet organisme public a reçu votre demande de paiement\u00a0: son délai court de là.',
   jamais_remise: 'La facture n’a jamais été envoyée à son client.',
   envoi_echoue: 'Le dernier envoi a échoué\u00a0: corrigez l’adresse du client.',
+  sans_adresse: 'Ce client n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche, ou relancez-le autrement.',
   adresse_rejetee:
     'L’adresse de ce client a été refusée\u00a0: corrigez-la, ou envoyez-lui de nouveau un message.',
   client_exclu: 'Ce client est exclu des rappels automatiques.',
@@ -45,6 +46,7 @@ export type Raison = keyof typeof RAISONS;
 
 /** Ce que l'émetteur n'a pas voulu lui-même : on le prévient qu'un rappel n'est pas parti. */
 const SUBIES: readonly Raison[] = [
+  'sans_adresse',
   'adresse_rejetee',
   'envoi_echoue',
   'client_refuse',
@@ -81,6 +83,8 @@ export interface SituationDeRelance {
   /** Remise à son client, par courriel ou sur la plateforme. */
   remise: boolean;
   envoiEchoue: boolean;
+  /** La fiche de son client n'a pas d'adresse e-mail. */
+  sansAdresse?: boolean;
   /** Un serveur a refusé pour de bon l'adresse de son client. */
   adresseRejetee: boolean;
   /** Émise avant que les rappels soient allumés, et non reprise depuis. */
@@ -113,6 +117,7 @@ export function raisonSansObjet(
     | 'devis'
     | 'electronique'
     | 'attendDemande'
+    | 'sansAdresse'
   >,
 ): Raison | null {
   if (s.genre === 'avoir') return 'avoir';
@@ -125,6 +130,7 @@ export function raisonSansObjet(
   if (s.enLitige) return 'litige';
   if (s.encaissementEnCours) return 'encaissement';
   if (s.attendDemande) return 'demande_a_noter';
+  if (s.sansAdresse) return 'sans_adresse';
   return s.statutDestinataire === 'payee' ? 'declaree' : null;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ajouterJours, ecartEnJours } from '../valeurs/date-civile';
-import { raisonDArret, type SituationDeRelance } from './arrets';
+import { estSubie, raisonDArret, type SituationDeRelance } from './arrets';
 import { estOuvre } from './jours-ouvres';
 import { aPartir, type Cadre, planDe, type RelanceAuJournal } from './plan';
 import { SEQUENCES_DE_DEPART, TYPES_DE_SEQUENCE } from './sequences';
@@ -30,6 +30,12 @@ const etats = (jour: string, journal: RelanceAuJournal[] = [], situation = SITUA
   );
 
 describe('Le plan d’une facture', () => {
+  it('n’a rien à faire partir vers un client sans adresse, et le dit', () => {
+    const etatsSans = etats('2026-03-26', [], { ...SITUATION, sansAdresse: true });
+    expect(etatsSans[0]).toBe('avant retenue sans_adresse');
+    expect(estSubie('sans_adresse')).toBe(true);
+  });
+
   it('n’a qu’une étape due, le jour venu, et attend les autres', () => {
     expect(etats('2026-03-25')).toEqual([
       'avant a_venir',

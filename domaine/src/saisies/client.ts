@@ -7,7 +7,7 @@ import { fauteCodePostal } from '../valeurs/code-postal';
 import { fauteTelephone } from '../valeurs/telephone';
 import { SIRET_PROFIL } from './compte';
 
-/** La phrase de la spécification, dite d'une fiche sans nom ou sans adresse e-mail. */
+/** La phrase de la spécification, dite d'une fiche sans nom, ou dont l'adresse e-mail manque sans qu'on ait dit qu'il n'en a pas. */
 export const CLIENT_INCOMPLET = 'Veuillez remplir les champs obligatoires';
 
 /** Les champs d'une fiche de client. */

@@ -49,6 +49,8 @@ const Facultatif = (oui: boolean | undefined): PropertyDecorator[] => (oui ? [Is
 interface OptionsChamp {
   /** Peut manquer, mais donné il ne peut être vide. */
   siDonne?: boolean;
+  /** `null`, dit exprès, convient ; absent ou vide, il manque. */
+  nul?: boolean;
   resume?: Readonly<Record<string, string>>;
 }
 
@@ -84,8 +86,13 @@ export const Curseur = (max: number): PropertyDecorator =>
   Texte({ max, nom: 'Le curseur', facultatif: true });
 
 /** Une adresse électronique, normalisée. */
-export const Email = (requis: string, { siDonne, resume }: OptionsChamp = {}): PropertyDecorator =>
-  applyDecorators(SiTexte(normaliserEmail), ...Facultatif(siDonne), Suit(email(requis), resume));
+export const Email = (requis: string, { siDonne, nul, resume }: OptionsChamp = {}): PropertyDecorator =>
+  applyDecorators(
+    SiTexte(normaliserEmail),
+    ...Facultatif(siDonne),
+    ...(nul ? [ValidateIf((_saisie: object, valeur: unknown) => valeur !== null)] : []),
+    Suit(email(requis), resume),
+  );
 
 /** Un SIRET de 14 chiffres, quels que soient les séparateurs saisis. @param si quand il est demandé ; sinon, seulement s'il est donné */
 export const Siret = (phrase: string, si?: (saisie: object) => boolean): PropertyDecorator =>

@@ -27,16 +27,17 @@ export class AdressesRefuseesRepository {
     );
   }
 
-  /** Celles de ces fiches dont l'adresse est refusée. */
-  async parmi(proprietaireId: string, ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const fiches = await this.clients
+  /** L'adresse de ces fiches, et ce qu'on en sait. */
+  async parmi(
+    proprietaireId: string,
+    ids: readonly Types.ObjectId[],
+  ): Promise<Pick<Client, '_id' | 'email' | 'emailEtat'>[]> {
+    return this.clients
       .find({
         proprietaire: identifiant(proprietaireId),
         _id: trusted({ $in: [...ids] }),
-        emailEtat: trusted({ $exists: true }),
       })
-      .select({ _id: 1 })
+      .select({ email: 1, emailEtat: 1 })
       .lean();
-    return fiches.map(({ _id }) => _id);
   }
 }

@@ -4,6 +4,20 @@ import type { Types } from 'mongoose';
 import { Horloge } from '../../common/horloge/horloge';
 import { AdressesRefuseesRepository } from './adresses-refusees.repository';
 
+/** Une pièce qui s'envoie : son client d'aujourd'hui, et ce qu'elle en a figé. */
+interface PieceAdressee {
+  client?: Types.ObjectId;
+  clientFige?: { email: string };
+}
+
+/** Ce qui empêche d'écrire à un client. */
+export interface EtatDAdresse {
+  /** Un serveur l'a refusée pour de bon. */
+  adresseRejetee: boolean;
+  /** Il n'en a pas. */
+  sansAdresse: boolean;
+}
+
 /** Les adresses qu'un serveur a refusées pour de bon : aucun rappel n'y part plus seul, jusqu'à ce que leur propriétaire en décide. */
 @Injectable()
 export class AdressesRefuseesService {
@@ -23,9 +37,17 @@ export class AdressesRefuseesService {
     await this.depot.effacer(proprietaireId, normaliserEmail(adresse));
   }
 
-  /** Ceux de ces clients dont l'adresse est refusée. */
-  async parmi(proprietaireId: string, clients: readonly Types.ObjectId[]): Promise<ReadonlySet<string>> {
-    if (clients.length === 0) return new Set();
-    return new Set((await this.depot.parmi(proprietaireId, clients)).map((id) => id.toHexString()));
+  /** Ce que l'on sait de l'adresse de ces clients : refusée, absente, ou rien à en redire. Sans client, celle que le document a figée. */
+  async parmi(
+    proprietaireId: string,
+    clients: readonly Types.ObjectId[],
+  ): Promise<(piece: PieceAdressee) => EtatDAdresse> {
+    const fiches = clients.length > 0 ? await this.depot.parmi(proprietaireId, clients) : [];
+    const lues = new Map(fiches.map((fiche) => [fiche._id.toHexString(), fiche]));
+    return ({ client, clientFige }) => {
+      const fiche = lues.get(client?.toHexString() ?? '');
+      const email = fiche ? fiche.email : clientFige?.email;
+      return { adresseRejetee: fiche?.emailEtat !== undefined, sansAdresse: !email };
+    };
   }
 }

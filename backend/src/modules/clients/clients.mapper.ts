@@ -25,8 +25,8 @@ import { cleDeRecherche } from '@facturier/domaine/valeurs/texte';
 const SEPARATEUR = '\t';
 
 /** La clé de tri et de recherche d'une fiche : son nom d'abord, sans accents ni casse, puis son adresse, sous ses deux formes si elle est accentuée. */
-export const cleDeClient = ({ nom, email }: { nom: string; email: string }): string =>
-  [nom, ...new Set([email, emailLisible(email)])].map(cleDeRecherche).join(SEPARATEUR);
+export const cleDeClient = ({ nom, email }: { nom: string; email?: string | null }): string =>
+  [nom, ...(email ? new Set([email, emailLisible(email)]) : [])].map(cleDeRecherche).join(SEPARATEUR);
 
 /** Ce que l'on sait d'une adresse refusée ; `null` d'une adresse que rien n'a refusée. */
 export const rendreEtatEmail = (etat: EtatEmail | undefined): EtatEmailClient | null =>
@@ -36,7 +36,7 @@ export const rendreEtatEmail = (etat: EtatEmail | undefined): EtatEmailClient | 
 export const rendreClient = (client: Client): ClientRendu => ({
   _id: client._id.toHexString(),
   nom: client.nom,
-  email: client.email,
+  email: client.email ?? null,
   emailEtat: rendreEtatEmail(client.emailEtat),
   telephone: client.telephone ?? null,
   type: client.type,
@@ -106,7 +106,7 @@ export function clientAEcrire(saisie: CorpsClient, envoye: CorpsClientModifie = 
   refuserContradiction(dto, type);
   return {
     nom: dto.nom,
-    email: dto.email,
+    email: dto.email ?? undefined,
     telephone: dto.telephone || undefined,
     type,
     categorie: dto.categorie ?? undefined,
@@ -143,7 +143,10 @@ function sorteModifiee(
 export function clientModifie(present: Client, dto: CorpsClientModifie): ClientAEcrire {
   const { nom, email, telephone, type, siret, siren, tvaIntracommunautaire, langue, adresse } = present;
   const fiche = {
-    ...fusionner({ nom, email, telephone, type, siret, siren, tvaIntracommunautaire, langue }, dto),
+    ...fusionner(
+      { nom, email: email ?? null, telephone, type, siret, siren, tvaIntracommunautaire, langue },
+      dto,
+    ),
     ...sorteModifiee(present, dto),
     adresse: dto.adresse === null ? null : fusionner(adresse, dto.adresse ?? {}),
   };

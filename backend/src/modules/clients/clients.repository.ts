@@ -119,7 +119,9 @@ export class ClientsRepository {
   ): Promise<Client | null> {
     const _id = identifiantOuNul(id);
     if (!_id) return null;
-    const absents = FACULTATIFS_DU_CLIENT.filter((champ) => client[champ] === undefined);
+    const absents = (['email', ...FACULTATIFS_DU_CLIENT] as const).filter(
+      (champ) => client[champ] === undefined,
+    );
     const perimes = adresseChangee ? ['emailEtat'] : [];
     const vides = Object.fromEntries([...absents, ...perimes].map((champ) => [champ, 1]));
     return this.clients

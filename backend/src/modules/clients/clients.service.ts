@@ -114,7 +114,7 @@ export class ClientsService {
   ): Promise<void> {
     const client = _id.toHexString();
     await this.outbox.deposer(ADRESSE_DE_CLIENT, { proprietaire, client, liens });
-    if (liens === 'aucun') return;
+    if (liens === 'aucun' || !ancienne) return;
     for (const effet of [LIENS_DE_FACTURES_A_FERMER, LIENS_DE_DEVIS_A_FERMER])
       await this.outbox.deposer(effet, { proprietaire, client, ancienne, liens });
   }

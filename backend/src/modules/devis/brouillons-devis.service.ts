@@ -92,7 +92,7 @@ export class BrouillonsDevisService {
     const textes = [client?.nom, corps.objet, 'brouillon', ...lues];
     return {
       client: client?._id,
-      clientResume: client ? { nom: client.nom, email: client.email } : undefined,
+      clientResume: client ? { nom: client.nom, email: client.email ?? '' } : undefined,
       dateEmission: aujourdhui,
       ...corps,
       prefixes: prefixesDeRecherche(textes, corps.totalTtcCentimes),

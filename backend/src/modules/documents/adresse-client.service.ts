@@ -3,6 +3,7 @@ import { figerClient } from '@facturier/domaine/documents/facture';
 import { codePays } from '@facturier/domaine/valeurs/pays';
 import { ClientsService } from '../clients/clients.service';
 import type { Client } from '../clients/schemas/client.schema';
+import { ClientSansEmail } from './erreurs';
 import type { Facture } from './schemas/facture.schema';
 
 /** Le client d'une facture tel qu'il est aujourd'hui, et où elle va. Le document garde l'adresse qu'il a figée ; l'acheminement suit la fiche du client. */
@@ -33,15 +34,23 @@ export class AdresseClientService {
     return { ...facture, clientFige: { ...clientFige, adresse: { ...clientFige.adresse, pays } } };
   }
 
-  /** L'adresse de la fiche du client, sinon celle que le document a figée quand la fiche n'est plus. */
+  /** L'adresse de la fiche du client, sinon celle que le document a figée quand la fiche n'est plus ; vide s'il n'en a pas. */
   async adresseDe(facture: Facture): Promise<string> {
     return (await this.ficheDe(facture)).email;
   }
 
+  /** La même, à qui il faut écrire. @throws ClientSansEmail */
+  async exiger(facture: Facture): Promise<string> {
+    const adresse = await this.adresseDe(facture);
+    if (!adresse) throw new ClientSansEmail();
+    return adresse;
+  }
+
   /** La même, et ce qu'un serveur en a dit. */
-  async ficheDe(facture: Facture): Promise<Pick<Client, 'email' | 'emailEtat'>> {
+  async ficheDe(facture: Facture): Promise<Pick<Client, 'emailEtat'> & { email: string }> {
     const { emetteur, client, clientFige, clientResume } = facture;
     const fiche = client && (await this.clients.chercher(emetteur.toHexString(), client.toHexString()));
-    return fiche ?? { email: clientFige?.email ?? clientResume?.email ?? '' };
+    if (fiche) return { email: fiche.email ?? '', emailEtat: fiche.emailEtat };
+    return { email: clientFige?.email ?? clientResume?.email ?? '' };
   }
 }

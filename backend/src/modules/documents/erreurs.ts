@@ -8,6 +8,17 @@ export class FactureIntrouvable extends Introuvable {
   }
 }
 
+/** Il faut écrire à un client dont la fiche n'a pas d'adresse e-mail. */
+export class ClientSansEmail extends Conflit {
+  readonly code = 'CLIENT_SANS_EMAIL';
+
+  constructor() {
+    super(
+      'Ce client n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche, ou remettez-lui le document autrement.',
+    );
+  }
+}
+
 export class FactureDejaEmise extends Conflit {
   readonly code = 'FACTURE_DEJA_EMISE';
 

@@ -30,10 +30,10 @@ export class LiensService {
     return this.rendre(await this.exiger(moiId, factureId));
   }
 
-  /** Ouvre un lien pour cette adresse, ou pour le client. @throws FactureIntrouvable, FactureNonEmise, LiensCoupesParLeCompte */
+  /** Ouvre un lien pour cette adresse, ou pour le client. @throws FactureIntrouvable, FactureNonEmise, LiensCoupesParLeCompte, ClientSansEmail */
   async ouvrir(moiId: string, factureId: string, adresse?: string): Promise<LiensDeFacture> {
     const facture = await this.exigerOuverte(moiId, factureId);
-    await this.ouverture.pour(facture, adresse ?? (await this.adresses.adresseDe(facture)));
+    await this.ouverture.pour(facture, adresse ?? (await this.adresses.exiger(facture)));
     return this.rendre(facture);
   }
 

@@ -83,13 +83,14 @@ export class IssuesService {
     });
   }
 
-  /** @returns faux si rien ne part : adresse refusée entre-temps, ou trop de messages ce jour */
+  /** @returns faux si rien ne part : adresse absente, refusée entre-temps, ou trop de messages ce jour */
   private async envoyer(
     moi: Identite,
     { serie, k }: { serie: Recurrence; k: number },
     facture: Facture,
   ): Promise<boolean> {
     const to = await this.factures.adresseDe(facture);
+    if (!to) return false;
     return this.envois.promettreSiPermis(moi, facture._id.toHexString(), {
       ...{ to, ...courrielDe(facture, serie, k) },
       ...(serie.copieAMoi && { copie: moi.email }),

@@ -14,6 +14,8 @@ import type { Occurrence } from './schemas/occurrence.schema';
 import type { Recurrence } from './schemas/recurrence.schema';
 import { contenuDe } from './serie';
 
+const SANS_ADRESSE = 'Ce client n’a pas d’adresse e-mail\u00a0: ajoutez-la à sa fiche.';
+
 /** Pourquoi une échéance ne se fait pas : une phrase, et ce que devient la série. */
 export class Empechement extends Error {
   constructor(
@@ -50,10 +52,11 @@ export class RedactionDeSerieService {
     return (await this.emission.emettre(moi, saisie, demande)).id;
   }
 
-  /** @throws Empechement si le client n'est plus, ou que son adresse est refusée pour un envoi */
+  /** @throws Empechement si le client n'est plus, ou que son adresse manque ou est refusée pour un envoi */
   private async saisir(moi: Identite, serie: Recurrence, { k, mode }: Occurrence): Promise<FactureSaisie> {
     const client = await this.clients.chercher(moi.id, serie.client.toHexString());
     if (!client) throw new Empechement('Ce client n’est plus dans votre carnet.', 'client');
+    if (mode === 'envoi' && !client.email) throw new Empechement(SANS_ADRESSE);
     if (mode === 'envoi' && client.emailEtat) throw new Empechement(client.emailEtat.raison);
     const { contenu, conditions } = contenuDe(serie, k);
     return {

@@ -83,7 +83,7 @@ export class PlansRelancesService {
     const ids = factures.map(({ _id }) => _id);
     const clients = factures.flatMap(({ client }) => client ?? []);
     const consignes = await this.consignes.de(emetteurId, [...ids, ...clients]);
-    const refusees = await this.adresses.parmi(emetteurId, clients);
+    const etatDe = await this.adresses.parmi(emetteurId, clients);
     const retenueDe = await this.retenues.de(emetteurId, ids);
     const lignes = await this.relances.deFactures(emetteurId, ids);
     const cadre = { jour, alsaceMoselle: reglages.alsaceMoselle, etapesAutomatiques };
@@ -91,7 +91,7 @@ export class PlansRelancesService {
       const siennes = {
         facture: consignes.get(facture._id.toHexString()),
         client: facture.client && consignes.get(facture.client.toHexString()),
-        adresseRejetee: refusees.has(facture.client?.toHexString() ?? ''),
+        ...etatDe(facture),
         ...retenueDe(facture._id),
       };
       const journal = lignes.filter((ligne) => ligne.facture.equals(facture._id));

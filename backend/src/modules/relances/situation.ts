@@ -24,6 +24,8 @@ export const ETEINTS: Reglages = { actif: false, anciennes: false, alsaceMoselle
 export interface Consignes {
   facture?: Consigne;
   client?: Consigne;
+  /** La fiche de son client n'a pas d'adresse e-mail. */
+  sansAdresse?: boolean;
   /** Un serveur a refusé l'adresse de son client. */
   adresseRejetee?: boolean;
   /** Une ligne en est contestée, sans décision encore. */
@@ -63,6 +65,7 @@ export const situationDe = (
   {
     facture: sienne,
     client,
+    sansAdresse = false,
     adresseRejetee = false,
     enLitige = false,
     encaissementEnCours = false,
@@ -85,6 +88,7 @@ export const situationDe = (
     encaissementEnCours,
     ...(facture.devis && { devis: facture.devis }),
     electronique: emise.electronique,
+    sansAdresse,
     adresseRejetee,
     envoiEchoue: facture.envoi.etat === 'echec',
     ancienne: !anciennes && depuis !== undefined && (facture.emiseLe ?? depuis) < depuis,

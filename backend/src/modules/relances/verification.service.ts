@@ -40,12 +40,12 @@ export class VerificationRelancesService {
     const cibles = facture.client ? [facture._id, facture.client] : [facture._id];
     const consignes = await this.consignes.de(emetteurId, cibles);
     const reglages = (await this.reglages.lire(emetteurId)) ?? ETEINTS;
-    const refusees = await this.adresses.parmi(emetteurId, facture.client ? [facture.client] : []);
+    const etatDe = await this.adresses.parmi(emetteurId, facture.client ? [facture.client] : []);
     const retenueDe = await this.retenues.de(emetteurId, [facture._id]);
     const siennes = {
       facture: consignes.get(facture._id.toHexString()),
       client: facture.client && consignes.get(facture.client.toHexString()),
-      adresseRejetee: refusees.size > 0,
+      ...etatDe(facture),
       ...retenueDe(facture._id),
     };
     const situation = situationDe(facture, siennes, reglages, jour);

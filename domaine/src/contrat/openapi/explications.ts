@@ -130,6 +130,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   AVOIR_SANS_MONTANT: 'Les lignes de l’avoir ne font aucune somme.',
   AVOIR_EXCESSIF: 'L’avoir dépasse ce qui reste à rectifier.',
   DESTINATAIRE_INCONNU: 'Aucun compte vérifié ne porte l’adresse du client.',
+  CLIENT_SANS_EMAIL: 'La fiche du client n’a pas d’adresse e-mail.',
   ENVOI_A_SOI_MEME: 'Le client porte l’adresse de l’émetteur.',
   CLE_IDEMPOTENCE_REUTILISEE: 'La clé a déjà servi à une autre demande.',
   QUOTA_FACTURES_ATTEINT: 'Le plan n’a plus de place ce mois-ci (`utilise`, `limite`).',

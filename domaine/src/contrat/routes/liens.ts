@@ -60,7 +60,7 @@ export const LIENS = {
     reponse: 'LiensDeFacture',
     statut: 201,
     ecriture: true,
-    erreurs: ['FACTURE_INTROUVABLE', 'FACTURE_NON_EMISE', 'LIENS_COUPES'],
+    erreurs: ['FACTURE_INTROUVABLE', 'FACTURE_NON_EMISE', 'CLIENT_SANS_EMAIL', 'LIENS_COUPES'],
   },
   'POST /factures/:id/liens/:lien': {
     acces: 'professionnel',

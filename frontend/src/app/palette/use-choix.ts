@@ -27,7 +27,7 @@ const enClient = ({ _id, nom, email }: Client): Choix => ({
   cle: `client-${_id}`,
   groupe: 'Clients',
   libelle: nom,
-  detail: email,
+  detail: email ?? undefined,
   icone: 'clients',
   href: paths.client.href(_id),
 });

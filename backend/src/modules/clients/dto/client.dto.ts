@@ -103,17 +103,17 @@ class FicheClientDto implements FicheClientDemandee {
   adresse?: AdresseDto | null;
 }
 
-/** Corps de la création d'un client. Nom et adresse e-mail obligatoires. */
+/** Corps de la création d'un client. Nom obligatoire, adresse e-mail aussi : `null` dit qu'il n'en a pas. */
 @DuContrat('CorpsClient')
 export class ClientDto extends FicheClientDto implements CorpsClient {
   @Texte(CLIENT_NOM, { resume: RESUME })
   nom: string;
 
-  @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
-  email: string;
+  @Email(CLIENT_EMAIL_REQUIS, { nul: true, resume: RESUME })
+  email: string | null;
 }
 
-/** Corps de la modification : un champ absent ne change pas, `null` le vide ; le nom et l'adresse ne se vident pas. */
+/** Corps de la modification : un champ absent ne change pas, `null` le vide ; le nom ne se vide pas. */
 @DuContrat('CorpsClientModifie')
 export class ClientModifieDto extends FicheClientDto implements CorpsClientModifie {
   @SiEnvoye()
@@ -121,8 +121,8 @@ export class ClientModifieDto extends FicheClientDto implements CorpsClientModif
   nom?: string;
 
   @SiEnvoye()
-  @Email(CLIENT_EMAIL_REQUIS, { resume: RESUME })
-  email?: string;
+  @Email(CLIENT_EMAIL_REQUIS, { nul: true, resume: RESUME })
+  email?: string | null;
 
   @Parmi(LIENS_A_FERMER, 'Ce qui se ferme des liens', { facultatif: true })
   liensAFermer?: LiensAFermer;

@@ -58,8 +58,9 @@ export class Client {
   @Prop({ type: String, required: true })
   nom: string;
 
-  @Prop({ type: String, required: true })
-  email: string;
+  /** Absente : il n'en a pas. */
+  @Prop({ type: String })
+  email?: string;
 
   /** Absent d'une adresse que rien n'a refusée ; il s'efface avec elle. */
   @Prop({ type: Mixed })

@@ -103,7 +103,7 @@ export class BrouillonsService {
 
   private async clientDeBrouillon(emetteurId: string, clientId: string): Promise<ClientDeBrouillon> {
     const { _id, nom, email } = await this.clients.trouver(emetteurId, clientId);
-    return { id: _id, nom, email };
+    return { id: _id, nom, email: email ?? '' };
   }
 
   /** Recopie une facture ou un brouillon dans un nouveau brouillon daté d'aujourd'hui. @returns son identifiant */

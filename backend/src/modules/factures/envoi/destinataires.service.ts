@@ -43,9 +43,9 @@ export class DestinatairesService implements OnModuleInit {
     return (await this.receveurs.trouver(emetteurId))?.email;
   }
 
-  /** Le compte vérifié qui porte l'adresse du client ; qui a bloqué l'émetteur ne se distingue pas d'un inconnu. @throws DestinataireInconnu, EnvoiASoiMeme */
+  /** Le compte vérifié qui porte l'adresse du client ; qui a bloqué l'émetteur ne se distingue pas d'un inconnu. @throws ClientSansEmail, DestinataireInconnu, EnvoiASoiMeme */
   async exigerCompte(moi: Identite, facture: Facture): Promise<Utilisateur> {
-    const adresse = await this.adresses.adresseDe(facture);
+    const adresse = await this.adresses.exiger(facture);
     if (normaliserEmail(adresse) === moi.email) throw new EnvoiASoiMeme();
     const compte = await this.receveurs.compteOuvert(adresse, moi.id);
     if (!compte) throw new DestinataireInconnu();
@@ -86,8 +86,8 @@ export class DestinatairesService implements OnModuleInit {
     const { _id, email } = client;
     const proprietaire = new Types.ObjectId(fiche.proprietaire);
     await this.transactions.executer(async () => {
-      const compte = await this.receveurs.compteOuvert(email, fiche.proprietaire);
-      if (compte)
+      const compte = email ? await this.receveurs.compteOuvert(email, fiche.proprietaire) : null;
+      if (email && compte)
         await this.remises.suivreClient({ proprietaire, client: _id, email }, compte._id.toHexString());
       else await this.remises.retirer({ proprietaire, client: _id }, fiche.liens === 'tous');
     });

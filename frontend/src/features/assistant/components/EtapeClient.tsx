@@ -58,7 +58,7 @@ function ChoixClient({
       <AvatarClient client={client} />
       <span className={styles.choixClientTexte}>
         <b>{client.nom}</b>
-        <span>{[emailLisible(client.email), client.adresse.ville].filter(Boolean).join(', ')}</span>
+        <span>{[emailLisible(client.email ?? ''), client.adresse.ville].filter(Boolean).join(', ')}</span>
       </span>
       {choisi && <Icone nom="coche" taille={20} epaisseur={2.2} />}
     </label>

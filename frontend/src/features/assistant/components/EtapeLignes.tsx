@@ -42,7 +42,9 @@ function Rappel({ atelier }: { atelier: Atelier }): JSX.Element {
       {client && <AvatarClient client={client} />}
       <div className={styles.rappelClient}>
         <b>{client?.nom ?? 'Aucun client choisi'}</b>
-        <span>{client && [emailLisible(client.email), client.adresse.ville].filter(Boolean).join(', ')}</span>
+        <span>
+          {client && [emailLisible(client.email ?? ''), client.adresse.ville].filter(Boolean).join(', ')}
+        </span>
       </div>
       {datee && (
         <dl className={styles.rappelNumeros}>

@@ -63,9 +63,11 @@ export function CarteClient({
         </div>
       </div>
       <dl className={styles.clientCarteDetails}>
-        <Detail icone="courriel" libelle="E-mail">
-          {emailLisible(client.email)}
-        </Detail>
+        {client.email && (
+          <Detail icone="courriel" libelle="E-mail">
+            {emailLisible(client.email)}
+          </Detail>
+        )}
         {client.telephone && (
           <Detail icone="telephone" libelle="Téléphone">
             {formaterTelephone(client.telephone)}

@@ -48,7 +48,10 @@ function ChampTexte({
   ...reste
 }: {
   saisie: Saisie<SaisieClient>;
-  nom: Exclude<keyof SaisieClient, 'sorte' | 'activite' | 'natureOrganisme' | 'langue' | 'liensAFermer'>;
+  nom: Exclude<
+    keyof SaisieClient,
+    'sorte' | 'sansEmail' | 'activite' | 'natureOrganisme' | 'langue' | 'liensAFermer'
+  >;
   libelle: string;
   requis?: boolean;
   note?: string;
@@ -120,6 +123,33 @@ function PrecisionDeSorte({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Ele
   );
 }
 
+/** L'adresse e-mail, ou le fait qu'il n'en a pas : on ne l'oublie pas, on le dit. */
+function Email({ saisie }: { saisie: Saisie<SaisieClient> }): JSX.Element {
+  const { sansEmail } = saisie.valeurs;
+  return (
+    <div>
+      <ChampTexte
+        saisie={saisie}
+        nom="email"
+        libelle="E-mail"
+        requis={!sansEmail}
+        disabled={sansEmail}
+        note={sansEmail ? 'Ses documents se remettent autrement' : undefined}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <Button
+        type="link"
+        className={styles.clientSansEmail}
+        onClick={() => saisie.changer({ sansEmail: !sansEmail, email: '' })}
+      >
+        {sansEmail ? 'Indiquer une adresse e-mail' : 'Ce client n’a pas d’adresse e-mail'}
+      </Button>
+    </div>
+  );
+}
+
 /** L'adresse change : ce que deviennent les liens que l'ancienne tient. */
 function LiensQuittes({ saisie, ancienne }: { saisie: Saisie<SaisieClient>; ancienne: string }): JSX.Element {
   return (
@@ -177,15 +207,7 @@ export function ChampsClient({
       <ChampTexte saisie={saisie} nom="nom" libelle="Nom" requis maxLength={200} />
       <DuRegistre saisie={saisie} connu={client?.nom} />
       <div className={styles.clientDeux}>
-        <ChampTexte
-          saisie={saisie}
-          nom="email"
-          libelle="E-mail"
-          requis
-          type="email"
-          inputMode="email"
-          maxLength={254}
-        />
+        <Email saisie={saisie} />
         <ChampTexte
           saisie={saisie}
           nom="telephone"
@@ -196,7 +218,9 @@ export function ChampsClient({
         />
       </div>
       <DoublonEmail email={email} saufId={client?._id} />
-      {client && normaliserEmail(email) !== ancienne && <LiensQuittes saisie={saisie} ancienne={ancienne} />}
+      {ancienne && normaliserEmail(email) !== ancienne && (
+        <LiensQuittes saisie={saisie} ancienne={ancienne} />
+      )}
       <PrecisionDeSorte saisie={saisie} />
       {sorte !== 'particulier' && <Identifiants saisie={saisie} />}
       <ChampTexte saisie={saisie} nom="rue" libelle="Adresse" note={pourEmettre} maxLength={200} />

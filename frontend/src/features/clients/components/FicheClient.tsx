@@ -65,7 +65,7 @@ export function CoordonneesClient({ client }: { client: Client }): JSX.Element {
       <h2 id="coordonnees">Coordonnées</h2>
       <dl className={styles.clientCoordonnees}>
         <Ligne libelle="E-mail">
-          <a href={`mailto:${client.email}`}>{emailLisible(client.email)}</a>
+          {client.email && <a href={`mailto:${client.email}`}>{emailLisible(client.email)}</a>}
         </Ligne>
         <Ligne libelle="Téléphone">
           {client.telephone && (

@@ -32,7 +32,7 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
             <tr
               key={client._id}
               className={listes.menante}
-              title={[client.nom, emailLisible(client.email)].filter(Boolean).join(', ')}
+              title={[client.nom, emailLisible(client.email ?? '')].filter(Boolean).join(', ')}
             >
               <td>
                 <Link
@@ -44,7 +44,7 @@ export function TableClients({ clients }: { clients: readonly Client[] }): JSX.E
                 </Link>
               </td>
               <td>{libelleSorte(client)}</td>
-              <td>{emailLisible(client.email)}</td>
+              <td>{client.email ? emailLisible(client.email) : '–'}</td>
               <td className={textes.chiffres}>
                 {client.telephone ? formaterTelephone(client.telephone) : '–'}
               </td>

@@ -4,8 +4,11 @@ import { CLIENT_INCOMPLET } from '@facturier/domaine/saisies/client';
 import { fautesClient, type SaisieClient } from '../model/client';
 import { champDuRefus } from '../model/refus-client';
 
-const resume = (fautes: readonly Faute<SaisieClient>[], { nom, email }: SaisieClient): Resume | null =>
-  nom.trim() && email.trim() ? resumer(fautes) : { texte: CLIENT_INCOMPLET };
+const resume = (
+  fautes: readonly Faute<SaisieClient>[],
+  { nom, email, sansEmail }: SaisieClient,
+): Resume | null =>
+  nom.trim() && (sansEmail || email.trim()) ? resumer(fautes) : { texte: CLIENT_INCOMPLET };
 
 /** La saisie d'un client, neuf ou à modifier. */
 export const useSaisieClient = <R>(options: {

@@ -10,6 +10,7 @@ import {
   fautesClient,
   premierChampVide,
   proposeLAnglais,
+  saisieDepuis,
   sirenDe,
   type Client,
 } from './client';
@@ -66,6 +67,14 @@ describe('liste des clients', () => {
 });
 
 describe('saisie d’un client', () => {
+  it('sans adresse e-mail : on le dit, alors elle ne se demande plus, et part à `null`', () => {
+    const sans = { ...CLIENT_NEUF, nom: 'Chez Luce', sansEmail: true };
+    expect(fautesClient(sans)).toEqual({});
+    expect(fautesClient({ ...sans, sansEmail: false })).toHaveProperty('email');
+    expect(corpsClient(sans).email).toBeNull();
+    expect(saisieDepuis({ ...unClient('Luce'), email: null })).toMatchObject({ email: '', sansEmail: true });
+  });
+
   it('nom et email sont obligatoires, l’e-mail a la forme d’une adresse', () => {
     expect(Object.keys(fautesClient(CLIENT_NEUF))).toEqual(['nom', 'email']);
     expect(fautesClient({ ...CLIENT_NEUF, nom: 'A', email: 'a@b' })).toHaveProperty('email');

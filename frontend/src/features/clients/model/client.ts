@@ -26,6 +26,8 @@ export const SORTES: Record<SorteClient, string> = {
 export interface SaisieClient {
   nom: string;
   email: string;
+  /** Il n'a pas d'adresse e-mail : dit exprès. */
+  sansEmail: boolean;
   telephone: string;
   sorte: SorteClient;
   /** D'une association. */
@@ -47,6 +49,7 @@ export interface SaisieClient {
 export const CLIENT_NEUF: SaisieClient = {
   nom: '',
   email: '',
+  sansEmail: false,
   telephone: '',
   sorte: 'particulier',
   activite: 'non_dite',
@@ -142,7 +145,8 @@ export const clientsDe = (clients: readonly Client[], pastille: Pastille): Clien
 /** La saisie qui correspond à un client enregistré. */
 export const saisieDepuis = (client: Client): SaisieClient => ({
   nom: client.nom,
-  email: emailLisible(client.email),
+  email: emailLisible(client.email ?? ''),
+  sansEmail: client.email === null,
   telephone: client.telephone ?? '',
   sorte: sorteDe(client),
   activite: client.activiteEconomique === null ? 'non_dite' : client.activiteEconomique ? 'oui' : 'non',
@@ -171,7 +175,7 @@ function precisionDe({
 export function corpsClient(saisie: SaisieClient): CorpsClient {
   return {
     nom: saisie.nom.trim(),
-    email: saisie.email.trim(),
+    email: saisie.sansEmail ? null : saisie.email.trim(),
     telephone: saisie.telephone.trim(),
     type: saisie.sorte === 'particulier' ? 'particulier' : 'professionnel',
     ...(saisie.sorte !== 'particulier' && {
@@ -200,7 +204,9 @@ function fauteDeTva(saisie: SaisieClient): string | null {
 export function fautesClient(saisie: SaisieClient): Partial<Record<keyof SaisieClient, string>> {
   const identifiant = saisie.sorte === 'particulier' ? {} : lireIdentifiant(saisie.identifiant);
   const tvaIntracommunautaire = peutAvoirUneTva(saisie) ? saisie.tvaIntracommunautaire : '';
-  const fautes = relever({ ...saisie, ...identifiant, tvaIntracommunautaire }, CLIENT).map(
+  const { email: _email, ...sansEmail } = CLIENT;
+  const regles = saisie.sansEmail ? sansEmail : CLIENT;
+  const fautes = relever({ ...saisie, ...identifiant, tvaIntracommunautaire }, regles).map(
     ({ champ, message }) => [champ === 'siret' || champ === 'siren' ? 'identifiant' : champ, message],
   );
   const contradiction = tvaIntracommunautaire && fauteDeTva(saisie);

@@ -21,7 +21,7 @@ export function chercherClients(clients: readonly Client[], recherche: string): 
         [
           client.nom,
           client.email,
-          emailLisible(client.email),
+          emailLisible(client.email ?? ''),
           client.telephone,
           client.adresse.ville,
           client.siret ?? '',

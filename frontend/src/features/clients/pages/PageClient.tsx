@@ -87,7 +87,7 @@ export function PageClient({
       <ChiffresClient clientId={client._id} />
       <div className={styles.clientFiche}>
         <div className={styles.clientCote}>
-          {client.emailEtat && (
+          {client.email && client.emailEtat && (
             <div>
               <AdresseRefusee email={client.email} etat={client.emailEtat} clientId={client._id} />
             </div>

@@ -36,7 +36,7 @@ describe('Corriger l’adresse d’un client', () => {
     expect(question()).toBeNull();
     ecrire('autre@essai.example');
     expect(question()).toBeVisible();
-    ecrire(CLIENT.email.toUpperCase());
+    ecrire(CLIENT.email!.toUpperCase());
     expect(question()).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import { useEnvoyerInterne } from '../../api/envoyer-interne';
 import { useFacturesDuClient } from '../../api/factures-du-client';
 import { MOTS_DU_GENRE } from '../../model/nature';
 import { courrielPrerempli, fautesCourriel, invitation, relance, type Courriel } from '../../model/courriel';
-import type { Facture } from '../../model/facture';
+import { adresseDEnvoi, type Facture } from '../../model/facture';
 import { OngletCourriel, OngletPlateforme } from './OngletsEnvoi';
 import stylesCommun from '../commun/commun.module.css';
 
@@ -101,8 +101,8 @@ export function FenetreEnvoi({
     >
       {sansCompte ? (
         <Alerte type="info" titre="Ce client n’a pas encore de compte Facturier">
-          Aucun compte ne porte l’adresse {emailLisible(facture.adresseEnvoi ?? facture.client.email)}.
-          Envoyez-lui {mots.le} par e-mail&nbsp;: le message l’invite à la retrouver en ligne.
+          Aucun compte ne porte l’adresse {emailLisible(adresseDEnvoi(facture))}. Envoyez-lui {mots.le} par
+          e-mail&nbsp;: le message l’invite à la retrouver en ligne.
         </Alerte>
       ) : (
         <p className={stylesCommun.note}>{conseil}</p>

@@ -9,7 +9,7 @@ import { EnvoisDuJour, seRemetAutrement } from '@/features/envois/public';
 import { phraseErreur } from '@/lib/erreurs-api';
 import { MOTS_DU_GENRE } from '../../model/nature';
 import type { Courriel } from '../../model/courriel';
-import { adresseCorrigee, type Facture } from '../../model/facture';
+import { adresseCorrigee, adresseDEnvoi, type Facture } from '../../model/facture';
 import { RemettreAutrement } from './RemettreAutrement';
 import styles from './fenetres.module.css';
 
@@ -71,15 +71,20 @@ export function OngletCourriel({
   );
 }
 
+const SANS_ADRESSE =
+  'La fiche de ce client n’a pas d’adresse e-mail\u00a0: aucun compte Facturier ne peut être le sien. Ajoutez-la, ou écrivez-lui par e-mail à l’adresse de votre choix.';
+
 /** L'envoi dans le compte du client : à qui, et ce que l'on verra ensuite. */
 export function OngletPlateforme({ facture }: { facture: Facture }): JSX.Element {
   const imprimee = encoreImprimee(facture);
   const mots = MOTS_DU_GENRE[facture.genre];
+  const adresse = adresseDEnvoi(facture);
+  if (!adresse) return <p>{SANS_ADRESSE}</p>;
   return (
     <div className={styles.envoi}>
       <p>
-        {mots.Le} paraîtra dans le compte Facturier qui porte l’adresse{' '}
-        <b>{emailLisible(facture.adresseEnvoi ?? facture.client.email)}</b>. Vous verrez si votre client
+        {mots.Le} paraîtra dans le compte Facturier qui porte l’adresse <b>{emailLisible(adresse)}</b>. Vous
+        verrez si votre client
         {mots.lu}.
       </p>
       {imprimee && <p>{imprimee}</p>}
