@@ -14,6 +14,7 @@ import { JournalModule } from './common/journal.module';
 import { SanteModule } from './common/sante/sante.module';
 import { ConfigModule } from './config/config.module';
 import { AdminModule } from './modules/admin/admin.module';
+import { ArchivesModule } from './modules/archives/archives.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { CatalogueModule } from './modules/catalogue/catalogue.module';
 import { ClientsModule } from './modules/clients/clients.module';
@@ -83,6 +84,7 @@ import { SeedModule } from './seed/seed.module';
     LettresModule,
     DevisModule,
     ExportModule,
+    ArchivesModule,
     AdminModule,
     SeedModule,
   ],

@@ -120,9 +120,9 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /users/me',
     'PUT /users/me/logo',
   ],
+  'emporter ses données ne dépend pas d’un plan': ['DELETE /archives/:id', 'POST /archives'],
   'écrire au support reste permis': [
-    'POST /conversations/:id/lu',
-    'POST /conversations/:id/messages',
+    ...['POST /conversations/:id/lu', 'POST /conversations/:id/messages'],
     'POST /conversations/create-support',
     'POST /conversations/new/messages',
     'POST /formes',

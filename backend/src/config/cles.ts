@@ -26,7 +26,8 @@ export type UsageDeCle =
   | 'domaines'
   | 'plateforme'
   | 'preuves'
-  | 'verifications';
+  | 'verifications'
+  | 'archives';
 
 /** La clé d'un usage, tirée d'un secret (HKDF-SHA-256, RFC 5869). */
 export const tirerCle = (secret: string, usage: UsageDeCle): Buffer =>

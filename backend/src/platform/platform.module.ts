@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ArchiveModule } from './archive/archive.module';
 import { BlobsModule } from './blobs/blobs.module';
 import { BrakesModule } from './brakes/brakes.module';
 import { DefisModule } from './challenges/defis.module';
@@ -23,6 +24,7 @@ const PIECES = [
   ChangesModule,
   PersonalDataModule,
   BlobsModule,
+  ArchiveModule,
   VerificationModule,
   PreviewsModule,
   PlateformeAgreeeModule,

@@ -4,6 +4,7 @@ import { connexionDe } from '../support/builders';
 /** Ce qui grandit avec les comptes, et la clé qui le répartirait. */
 const CLES = {
   achats: 'emetteur',
+  archives: 'emetteur',
   articles: 'emetteur',
   catalogues: 'emetteur',
   certificats_devis: 'emetteur',
@@ -29,6 +30,7 @@ const CLES = {
   octets_flux_pa: 'proprietaire',
   originaux_recus: 'proprietaire',
   paiements: 'emetteur',
+  parties_archives: 'emetteur',
   periodes_declaration: 'proprietaire',
   rapprochements: 'emetteur',
   recurrences: 'emetteur',

@@ -10,6 +10,7 @@ import { RAPPROCHEMENTS } from './champs-de-rapprochement';
 import { SERIES } from './champs-de-serie';
 import { DOMAINES } from './scenes-de-domaine';
 import { PLATEFORME } from './champs-de-plateforme';
+import { ARCHIVES } from './champs-d-archive';
 import { VERIFIABLES } from './champs-verifiables';
 import { A_L_ADRESSE_QUITTEE, LETTRES, NOTIFICATIONS, RELANCES } from './champs-de-relance';
 
@@ -105,6 +106,7 @@ export const ESSAYES: Record<string, Preuves> = {
   ...DOMAINES,
   ...PLATEFORME,
   ...VERIFIABLES,
+  ...ARCHIVES,
   'POST /mentions-legales': MENTIONS,
   'PUT /mentions-legales': MENTIONS,
   'POST /clients': CLIENT,

@@ -78,6 +78,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
     'liens',
   ],
   devis: ['factures', 'clients', 'users', 'abus', 'notifications', 'documents', 'liens', 'livre'],
+  archives: ['export', 'users'],
   lettres: ['factures', 'retards', 'relances', 'users', 'documents'],
   rebonds: ['factures', 'relances', 'clients'],
   export: ['factures', 'clients', 'users', 'livre'],

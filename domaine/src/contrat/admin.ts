@@ -115,6 +115,9 @@ export const ACTES_DU_JOURNAL = [
   'export.pdf',
   'export.recettes',
   'export.achats',
+  'archive.demandee',
+  'archive.telechargee',
+  'archive.effacee',
 ] as const;
 export type QuoiActe = (typeof ACTES_DU_JOURNAL)[number];
 

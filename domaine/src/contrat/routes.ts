@@ -1,6 +1,7 @@
 import type { CodeErreur } from './codes-erreur';
 import { ABUS } from './routes/abus';
 import { ADMIN } from './routes/admin';
+import { ARCHIVES } from './routes/archives';
 import { AUTH } from './routes/auth';
 import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
@@ -65,6 +66,7 @@ const SALLES = {
   subscription: SUBSCRIPTION,
   messaging: MESSAGING,
   export: EXPORT,
+  archives: ARCHIVES,
   admin: ADMIN,
   abus: ABUS,
   retards: RETARDS,

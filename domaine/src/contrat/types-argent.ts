@@ -1,4 +1,5 @@
 import type { TypesDeLActivite } from './activite';
+import type { TypesDesArchives } from './archives';
 import type { CorpsDemandeRecue } from './factures-demandes';
 import type { TypesDesDeclarationsPlateforme } from './declarations-plateforme';
 import type { TypesDesDomainesEnvoi } from './domaines-envoi';
@@ -9,10 +10,11 @@ import type { TypesDesVerifiables } from './verifiables';
 import type * as encaissements from './encaissements';
 import type * as recettes from './recettes';
 
-/** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne, les comptes qui s'en font. */
+/** Ce que le fil porte de l'argent reçu : le livre, l'encaissement en ligne, les comptes qui s'en font, et ce qui s'en garde. */
 export interface TypesDeLArgent
   extends
     TypesDeLActivite,
+    TypesDesArchives,
     TypesDesRecurrences,
     TypesDesDomainesEnvoi,
     TypesDeLaPlateforme,

@@ -32,6 +32,7 @@ import { DefisSignatureService } from './liens/defis-signature.service';
 import { RappelsDevisTravail } from './liens/rappels-devis.travail';
 import { LiensDevisService } from './liens/liens-devis.service';
 import { CONTROLEURS_LIENS_DEVIS, LIENS_DEVIS, SCHEMAS_LIENS_DEVIS } from './liens/acte-liens-devis';
+import { PiecesDevisService } from './pieces-devis.service';
 import { PlaceDevisService } from './place-devis.service';
 import { PreparationDevisService } from './preparation-devis.service';
 import { RangsDevisRepository } from './rangs-devis.repository';
@@ -92,6 +93,7 @@ import { VersionsDevisService } from './versions-devis.service';
     EffacementDevisService,
     ConservationDevisTravail,
     DonneesDevisService,
+    PiecesDevisService,
     EmploiLogosDevisService,
     ControleDevisService,
     ...LIENS_DEVIS,

@@ -26,6 +26,10 @@ export class DocumentsDevisRepository {
     return (await this.blobs.get(DocumentDevis, cleDe(cible)))?.octets ?? null;
   }
 
+  async empreinteDe(cible: Cible): Promise<string | null> {
+    return (await this.documents.findOne(cleDe(cible), { sha256: 1 }).lean())?.sha256 ?? null;
+  }
+
   /** @throws E11000 s'ils l'étaient déjà : la transaction en cours est alors perdue */
   async ecrire(cible: Cible, octets: Buffer, creeLe: Date): Promise<void> {
     await this.blobs.put(DocumentDevis, { ...cleDe(cible), octets, sha256: sha256De(octets), creeLe });

@@ -53,6 +53,11 @@ export class DocumentsDevisService implements OnModuleInit {
     return (await this.depot.lire(devis)) ?? this.enregistrer(devis, devis.finaliseLe);
   }
 
+  /** L'empreinte sous laquelle son PDF est rangé ; `null` : il ne l'est pas. */
+  async empreinteDe(devis: Devis): Promise<string | null> {
+    return this.depot.empreinteDe(devis);
+  }
+
   /** Enregistre les octets ; si un autre l'a fait en même temps, les siens font foi. */
   private async enregistrer(devis: Devis, creeLe: Date): Promise<Buffer> {
     const octets = await this.dessiner(devis, creeLe);

@@ -32,6 +32,7 @@ import { PublicationScelles, PublicationScellesSchema } from './scelles/publicat
 import { PublicationScellesTravail } from './scelles/publication-scelles.travail';
 import { PublicationsScellesRepository } from './scelles/publications-scelles.repository';
 import { PublicationsScellesService } from './scelles/publications-scelles.service';
+import { PiecesScellesService } from './scelles/pieces-scelles.service';
 import { Scelle, ScelleSchema } from './scelles/scelle.schema';
 import { ScellesRepository } from './scelles/scelles.repository';
 import { ScellesService } from './scelles/scelles.service';
@@ -64,6 +65,7 @@ import { CodesService } from './verifiables/codes.service';
     FacturesRepository,
     SuiviRepository,
     AdresseClientService,
+    PiecesScellesService,
     HistoriqueRepository,
     AvisFactureService,
     HistoriqueService,

@@ -7,6 +7,8 @@ export interface FichierArchive {
   nom: string;
   contenu: Buffer | AsyncIterable<string>;
   date?: Date;
+  /** Rangé tel quel, sans compression. */
+  stocke?: boolean;
 }
 
 /** En deçà, un flux d'octets compresse déjà bien ; un PDF ne rend plus rien : le niveau le plus rapide suffit. */
@@ -34,9 +36,9 @@ async function remplir(
   fichiers: AsyncIterable<FichierArchive>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const { nom, contenu, date } of fichiers) {
+  for await (const { nom, contenu, date, stocke } of fichiers) {
     const range = once(archive, 'entry', { signal });
-    archive.append(enFlux(contenu), { name: nom, date });
+    archive.append(enFlux(contenu), { name: nom, date, ...(stocke && { store: true }) });
     await range;
   }
   await archive.finalize();

@@ -8,12 +8,19 @@ import { DossiersPersonnelsService } from './dossiers-personnels.service';
 import { ExportController } from './export.controller';
 import { ExportRecettesService } from './export-recettes.service';
 import { ExportsService } from './exports.service';
+import { TableauxArchiveService } from './tableaux-archive.service';
 
 /** Les exports : données personnelles, factures, clients, documents. */
 @Module({
   imports: [UsersModule, ClientsModule, FacturesModule, LivreModule],
   controllers: [ExportController],
-  providers: [ExportsService, ExportRecettesService, DossiersPersonnelsService, DonneesJournalService],
+  providers: [
+    ExportsService,
+    ExportRecettesService,
+    DossiersPersonnelsService,
+    DonneesJournalService,
+    TableauxArchiveService,
+  ],
   exports: [ExportsService],
 })
 export class ExportModule {}

@@ -51,6 +51,7 @@ import { LectureController } from './lecture/lecture.controller';
 import { LectureService } from './lecture/lecture.service';
 import { ListesService } from './lecture/listes.service';
 import { ListesTrieesRepository } from './lecture/listes-triees.repository';
+import { PiecesFacturesService } from './lecture/pieces-factures.service';
 import { PresentationService } from './lecture/presentation.service';
 import { RecuesPareillesService } from './lecture/recues-pareilles.service';
 import { SommesController } from './lecture/sommes.controller';
@@ -102,6 +103,7 @@ const LECTURE = [
   PresentationService,
   SommesService,
   DonneesFacturesService,
+  PiecesFacturesService,
   RecuesPareillesService,
 ];
 const RELANCABLES = [RelancablesRepository, ...CORRESPONDANCE];

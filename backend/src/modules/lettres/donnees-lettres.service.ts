@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
+import { unParUn } from '../../common/database/curseurs';
+import { type PieceDArchive, PiecesArchiveService } from '../../platform/archive/pieces-archive.service';
 import { rendreLettre } from './lettres.mapper';
 import { LettresRepository } from './lettres.repository';
 
@@ -8,6 +10,7 @@ import { LettresRepository } from './lettres.repository';
 export class DonneesLettresService implements OnModuleInit {
   constructor(
     private readonly donnees: DonneesPersonnellesService,
+    private readonly pieces: PiecesArchiveService,
     private readonly depot: LettresRepository,
   ) {}
 
@@ -16,6 +19,15 @@ export class DonneesLettresService implements OnModuleInit {
       sections: { misesEnDemeure: (id) => this.exporter(id) },
       effacer: ({ id }) => this.depot.effacer(id),
     });
+    this.pieces.declarer('lettres', { lire: (id) => this.fichiers(id) });
+  }
+
+  private async *fichiers(id: string): AsyncGenerator<PieceDArchive> {
+    for await (const { facture, rang, sha256, date, creeLe: le } of unParUn(this.depot.parcourir(id))) {
+      const lettre = await this.depot.lire(id, facture, rang).catch(() => null);
+      const chemin = `lettres/${date}-${facture.toHexString()}-${rang}.pdf`;
+      yield { chemin, contenu: lettre && Buffer.from(lettre.octets), sha256, le, stocke: true };
+    }
   }
 
   private async *exporter(id: string): AsyncGenerator<object[]> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unParUn } from '../../common/database/curseurs';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
+import { type PieceDArchive, PiecesArchiveService } from '../../platform/archive/pieces-archive.service';
 import { FacturesRecuesRepository } from './factures-recues.repository';
 import { rendreDetail } from './recues.mapper';
 
@@ -10,6 +11,7 @@ export class DonneesReceptionService implements OnModuleInit {
   constructor(
     private readonly depot: FacturesRecuesRepository,
     private readonly donnees: DonneesPersonnellesService,
+    private readonly pieces: PiecesArchiveService,
   ) {}
 
   onModuleInit(): void {
@@ -17,6 +19,19 @@ export class DonneesReceptionService implements OnModuleInit {
       sections: { facturesRecues: (id) => this.exporter(id) },
       effacer: ({ id }) => this.depot.supprimerTout(id),
     });
+    this.pieces.declarer('recues', {
+      compter: (id) => this.depot.compter(id),
+      lire: (id) => this.fichiers(id),
+    });
+  }
+
+  private async *fichiers(proprietaireId: string): AsyncGenerator<PieceDArchive> {
+    for await (const { _id, format, sha256, recueLe } of unParUn(this.depot.parcourir(proprietaireId))) {
+      const id = _id.toHexString();
+      const contenu = await this.depot.original(proprietaireId, id).catch(() => null);
+      const chemin = `recues/${recueLe.getUTCFullYear()}/${id}.${format}`;
+      yield { chemin, contenu, sha256, le: recueLe, ...(format === 'pdf' && { stocke: true as const }) };
+    }
   }
 
   /** Une à une, avec leurs octets en base64 : la mémoire ne porte jamais deux fichiers. */

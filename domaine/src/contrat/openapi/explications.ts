@@ -155,6 +155,8 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   PREMIER_NUMERO_FIGE: 'Le premier numéro ne se règle plus après une émission.',
   CONVERSATION_INTROUVABLE: 'Aucune conversation de cet appelant ne porte cet identifiant.',
   AUCUN_DOCUMENT: 'Aucun document n’a encore été émis.',
+  ARCHIVE_REFUSEE:
+    'Une archive se prépare déjà, n’est pas prête, ou trois sont gardées\u00a0; la phrase dit lequel.',
   COMPTE_ADMIN_INTROUVABLE: 'Aucun compte ne porte cet identifiant.',
   ACTE_SUR_SOI_MEME: 'L’administration ne fait pas cet acte sur son propre compte.',
   FICHIER_NON_RECONNU: 'Le fichier n’est ni un PDF, ni un XML.',

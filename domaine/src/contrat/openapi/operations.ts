@@ -43,6 +43,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
   subscription: ['Abonnement', 'Plans, quotas et paiement de l’abonnement.'],
   messaging: ['Messages', 'La conversation de support, le flux d’événements, le contact.'],
   export: ['Exports', 'Ses données, en fichiers.'],
+  archives: ['Archives', 'La copie complète d’un compte, qui se lit et se vérifie sans nous.'],
   admin: ['Administration', 'Réservée au compte que l’exploitant désigne.'],
   relances: ['Relances', 'Les rappels : séquences, calendrier, journal, pause, exclusion.'],
   litiges: ['Litiges', 'Des lignes contestées par le client : code, échanges, décision, avoir.'],

@@ -30,6 +30,7 @@ export type Salle =
   | 'admin'
   | 'messaging'
   | 'export'
+  | 'archives'
   | 'abus'
   | 'retards'
   | 'lettres'

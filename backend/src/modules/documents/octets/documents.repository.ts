@@ -19,6 +19,11 @@ export class DocumentsRepository {
     return (await this.blobs.get(DocumentPdf, cleDe(cible)))?.octets ?? null;
   }
 
+  /** Tout ce qui est rangé de ce document, empreintes comprises. */
+  async lireTout(cible: Cible): Promise<DocumentPdf | null> {
+    return this.blobs.get(DocumentPdf, cleDe(cible));
+  }
+
   /** Le XML enregistré avec les octets ; `null` pour un document d'avant Factur-X, ou pas encore produit. */
   async lireXml(cible: Cible): Promise<string | null> {
     return (await this.blobs.get(DocumentPdf, cleDe(cible)))?.xml ?? null;

@@ -19,7 +19,7 @@ import type { OptionsCertificat } from '../../../pdf/certificat';
 import type { OptionsPdf } from '../../../pdf/dessiner';
 import { PdfService } from '../../../pdf/pdf.service';
 import type { Facture } from '../schemas/facture.schema';
-import type { CodeSigne } from '../schemas/suivi.schemas';
+import type { CodeSigne, DocumentPdf } from '../schemas/suivi.schemas';
 import { PIECE_A_SCELLER } from '../scelles/effet-scelle';
 import { CodesService } from '../verifiables/codes.service';
 
@@ -54,6 +54,16 @@ export class DocumentsService implements OnModuleInit {
   async octetsDe(facture: Facture): Promise<Buffer> {
     if (!facture.emiseLe) return this.dessiner(await this.adresses.avecClient(facture), facture.creeLe);
     return (await this.depot.lire(facture)) ?? this.enregistrer(facture, facture.emiseLe);
+  }
+
+  /** Le document émis tel qu'il est rangé, produit s'il ne l'était pas ; `null` : rangé, et ses octets ne reviennent plus. */
+  async rangeDe(facture: Facture): Promise<Omit<DocumentPdf, 'verification'> | null> {
+    try {
+      await this.octetsDe(facture);
+      return await this.depot.lireTout(facture);
+    } catch {
+      return null;
+    }
   }
 
   /** Une copie marquée « Duplicata », pour les envois qui suivent le premier. */

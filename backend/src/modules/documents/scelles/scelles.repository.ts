@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
+import { identifiant } from '../../../common/database/proprietaire';
 import { DocumentPdf } from '../schemas/suivi.schemas';
 import { Scelle } from './scelle.schema';
 
@@ -35,6 +36,12 @@ export class ScellesRepository {
   /** Les empreintes d'un document gardé. */
   async empreintes(emetteur: Types.ObjectId, facture: Types.ObjectId): Promise<DocumentScelle | null> {
     return this.documents.findOne({ emetteur, facture }, EMPREINTES).lean<DocumentScelle>();
+  }
+
+  /** Les maillons d'un vendeur, dans l'ordre. */
+  deLEmetteur(emetteurId: string): AsyncGenerator<Scelle[]> {
+    const emetteur = identifiant(emetteurId);
+    return lots(this.scelles.collection.find({ emetteur }, { sort: { rang: 1 }, batchSize: 500 }));
   }
 
   /** Tous les maillons, chaîne après chaîne, dans l'ordre. */

@@ -1,5 +1,6 @@
 import type { NomDeReponse } from '../../types';
 import { ADMINISTRATION } from './administration';
+import { ARCHIVES } from './archives';
 import { CATALOGUE } from './catalogue';
 import { CLES } from './cles';
 import type { Exemples } from './commun';
@@ -55,6 +56,7 @@ export const EXEMPLES: Exemples = {
   ...RECUES,
   ...ANNUAIRE,
   ...FORMES,
+  ...ARCHIVES,
   ...RECETTES,
   ...RETARDS,
   ...RECURRENCES,

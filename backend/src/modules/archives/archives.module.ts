@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { UsersModule } from '../users/users.module';
+import { ArchivesController } from './archives.controller';
+import { ArchivesEchuesTravail } from './archives-echues.travail';
+import { ArchivesRepository } from './archives.repository';
+import { ArchivesService } from './archives.service';
+import { AvisArchivesService } from './avis-archives.service';
+import { DonneesArchiveService } from './donnees-archive.service';
+import { FabriqueArchivesService } from './fabrique-archives.service';
+import { FichiersArchivesService } from './fichiers-archives.service';
+import {
+  ArchiveDeCompte,
+  ArchiveDeCompteSchema,
+  PartieDArchive,
+  PartieDArchiveSchema,
+} from './schemas/archive.schema';
+
+/** La copie complète d'un compte : un fichier qui se lit et se vérifie sans nous. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ArchiveDeCompte.name, schema: ArchiveDeCompteSchema },
+      { name: PartieDArchive.name, schema: PartieDArchiveSchema },
+    ]),
+    UsersModule,
+  ],
+  controllers: [ArchivesController],
+  providers: [
+    ArchivesRepository,
+    ArchivesService,
+    FichiersArchivesService,
+    DonneesArchiveService,
+    AvisArchivesService,
+    FabriqueArchivesService,
+    ArchivesEchuesTravail,
+  ],
+})
+export class ArchivesModule {
+  constructor(ordonnanceur: Ordonnanceur, echues: ArchivesEchuesTravail) {
+    ordonnanceur.declarer(echues);
+  }
+}

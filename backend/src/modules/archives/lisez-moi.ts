@@ -1,0 +1,35 @@
+/** Ce que la personne lit d'abord en ouvrant son archive : ce que chaque fichier est, comment vérifier, ce qui n'y est pas. */
+export const lisezMoi = (produiteLe: string): string =>
+  `ARCHIVE DE VOTRE COMPTE FACTURIER
+Produite le ${produiteLe}.
+
+Tout se lit sans Facturier et sans réseau.
+
+CE QUE CONTIENT CE DOSSIER
+documents/    vos factures et avoirs émis, par année\u00a0: le PDF et le XML (Factur-X), tels qu’ils ont été gardés
+devis/        vos devis finalisés, en PDF
+preuves/      le certificat et le fichier de preuve de chaque devis signé en ligne
+recues/       les factures de vos fournisseurs, telles qu’elles sont arrivées
+lettres/      vos mises en demeure, en PDF
+tableaux/     factures, avoirs, lignes, clients, articles, devis, recettes\u00a0: à ouvrir avec un tableur
+donnees/      les mêmes, et le reste, pour un programme\u00a0: un objet JSON par ligne
+formes/       openapi.json, qui décrit ces objets
+chaine.jsonl  la chaîne de vos documents\u00a0: chaque maillon porte les empreintes d’un document et celle du maillon d’avant
+SHA256SUMS    l’empreinte de chaque fichier
+manifeste.json, manifeste.sig.json    la liste des fichiers, leurs empreintes, et sa signature
+
+VÉRIFIER
+Dans un terminal, depuis ce dossier\u00a0:
+  sha256sum -c SHA256SUMS        (Linux)
+  shasum -a 256 -c SHA256SUMS    (macOS)
+Un fichier qui n’est plus celui qui avait été rangé est marqué «\u00a0altere\u00a0» dans manifeste.json.
+La signature (Ed25519) porte sur «\u00a0facturier/archive/1\u00a0», un octet nul, puis les octets de manifeste.json.
+Elle montre que ce manifeste vient de l’installation qui l’a produit\u00a0; ce n’est pas une signature qualifiée.
+
+CE QUI N’Y EST PAS
+Mots de passe, clés d’accès, second facteur, sessions, jetons de vos liens publics, accès à votre plateforme
+agréée, clés de votre domaine d’envoi, identifiants chez Stripe, données d’autres comptes.
+
+COMBIEN DE TEMPS GARDER
+Les factures se gardent dix ans à compter de la clôture de l’exercice (C. com., art. L123-22).
+`;

@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type PieceDArchive, PiecesArchiveService } from '../../../platform/archive/pieces-archive.service';
+import { ScellesRepository } from './scelles.repository';
+
+/** Ce que la chaîne des documents met dans l'archive : un maillon par ligne, dans l'ordre. */
+@Injectable()
+export class PiecesScellesService implements OnModuleInit {
+  constructor(
+    private readonly depot: ScellesRepository,
+    private readonly pieces: PiecesArchiveService,
+  ) {}
+
+  onModuleInit(): void {
+    this.pieces.declarer('chaine', { lire: (id) => this.lire(id) });
+  }
+
+  private async *lire(emetteurId: string): AsyncGenerator<PieceDArchive> {
+    yield { chemin: 'chaine.jsonl', contenu: this.maillons(emetteurId) };
+  }
+
+  private async *maillons(emetteurId: string): AsyncGenerator<string> {
+    for await (const lot of this.depot.deLEmetteur(emetteurId))
+      yield lot
+        .map(({ rang, piece, genre, pdf, xml, precedente, empreinte, le }) =>
+          JSON.stringify({ rang, piece, genre, pdf, xml, precedente, empreinte, le }),
+        )
+        .map((ligne) => `${ligne}\n`)
+        .join('');
+  }
+}
