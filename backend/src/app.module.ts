@@ -16,6 +16,7 @@ import { ConfigModule } from './config/config.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { ArchivesModule } from './modules/archives/archives.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { AnterieuresModule } from './modules/anterieures/anterieures.module';
 import { CatalogueModule } from './modules/catalogue/catalogue.module';
 import { ClientsModule } from './modules/clients/clients.module';
 import { ExportModule } from './modules/export/export.module';
@@ -65,6 +66,7 @@ import { SeedModule } from './seed/seed.module';
     ClientsModule,
     FacturesModule,
     CatalogueModule,
+    AnterieuresModule,
     ReceptionModule,
     RetardsModule,
     RebondsModule,

@@ -46,6 +46,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   recettes: ['valeurs', 'documents'],
+  anterieures: ['valeurs', 'documents', 'factures'],
   releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],
@@ -82,6 +83,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
     'cotisations',
     'seuils',
     'pilotage',
+    'anterieures',
   ],
 };
 

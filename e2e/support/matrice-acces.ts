@@ -97,8 +97,13 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     await session.http.post<{ _id: string }>('/articles', { designation: mot, prixUnitaire: 1 }),
     201,
   );
+  const anterieure = exiger(
+    await session.http.post<{ _id: string }>('/pieces-anterieures', anterieureDe(mot)),
+    201,
+  );
   return {
     '/articles/': [article._id],
+    '/pieces-anterieures/': [anterieure._id],
     '/devis/': [await creerDevis(session, client, mot), await signerDevis(payant, session, client, mot)],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],
@@ -109,6 +114,11 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     ...(await remplirSimple(session)),
   };
 }
+
+/** Une facture faite ailleurs, impayée. */
+const anterieureDe = (mot: string) => ({
+  ...{ numero: mot, clientNom: mot, dateEmission: '2026-01-12', total: 120 },
+});
 
 /** Les siens de tout compte : une conversation ; aucun message, dont l'avis attendrait dix minutes. */
 async function remplirSimple({ http }: Session): Promise<Acteur['siens']> {

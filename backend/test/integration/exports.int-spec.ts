@@ -127,6 +127,7 @@ describe('Les exports', () => {
       recurrences: 0,
       adresses: 0,
       articles: 0,
+      piecesAnterieures: 0,
       clesAcces: 0,
       clients: 1,
       conversations: 1,

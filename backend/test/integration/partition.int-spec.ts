@@ -6,6 +6,7 @@ const CLES = {
   achats: 'emetteur',
   archives: 'emetteur',
   articles: 'emetteur',
+  pieces_anterieures: 'emetteur',
   catalogues: 'emetteur',
   certificats_devis: 'emetteur',
   clients: 'proprietaire',

@@ -2,6 +2,7 @@ import { CONTENU, LIGNE, type Preuve, type Preuves, SORTE_DE_CLIENT } from './ch
 import { MENTIONS } from './champs-de-mentions';
 import { APPAREIL_ASSIEGE, CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
+import { ANTERIEURES } from './champs-d-anterieures';
 import { CATALOGUE } from './champs-de-catalogue';
 import { ENCAISSEMENTS } from './champs-d-encaissement';
 import { DES_DEVIS } from './champs-de-devis';
@@ -232,6 +233,7 @@ export const ESSAYES: Record<string, Preuves> = {
   ...LETTRES,
   ...LITIGES,
   ...CATALOGUE,
+  ...ANTERIEURES,
   ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
   ...NOTIFICATIONS,

@@ -12,6 +12,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
   documents: ['clients', 'notifications', 'users'],
   sommes: ['clients', 'compteurs', 'documents'],
   livre: ['documents', 'sommes', 'users'],
+  anterieures: ['compteurs', 'documents', 'livre', 'users'],
   verifiables: ['documents', 'users'],
   liens: ['documents', 'clients', 'abus', 'notifications', 'users'],
   factures: [

@@ -1,3 +1,4 @@
+import { SCENES_ANTERIEURES } from './champs-d-anterieures';
 import type { Article } from '@facturier/domaine/contrat/catalogue';
 import type { CompteDeTest } from './builders';
 import type { Scenes } from './scenes-affaires';
@@ -13,6 +14,7 @@ export async function unArticle(compte: CompteDeTest, plus: object = {}): Promis
 
 /** Le catalogue. */
 export const SCENES_CATALOGUE: Scenes = {
+  ...SCENES_ANTERIEURES,
   'POST /articles': async ({ marie }) => ({
     base: HAIE,
     partir: (corps) => marie.post('/articles', corps),

@@ -108,6 +108,7 @@ export type RubriqueDonnees =
   | 'activite'
   | 'activiteDeclaree'
   | 'adresses'
+  | 'piecesAnterieures'
   | 'articles'
   | 'charges'
   | 'clesAcces'

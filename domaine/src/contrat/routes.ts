@@ -2,6 +2,7 @@ import type { CodeErreur } from './codes-erreur';
 import { ABUS } from './routes/abus';
 import { ADMIN } from './routes/admin';
 import { ARCHIVES } from './routes/archives';
+import { ANTERIEURES } from './routes/anterieures';
 import { AUTH } from './routes/auth';
 import { CATALOGUE } from './routes/catalogue';
 import { CLES } from './routes/cles';
@@ -54,6 +55,7 @@ const SALLES = {
   liens: LIENS,
   verifiables: VERIFIABLES,
   livre: RECETTES,
+  anterieures: ANTERIEURES,
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
   recurrences: RECURRENCES,
   'domaines-envoi': DOMAINES_ENVOI,

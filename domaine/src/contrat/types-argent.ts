@@ -1,5 +1,6 @@
 import type { TypesDeLActivite } from './activite';
 import type { TypesDesArchives } from './archives';
+import type { TypesDesAnterieures } from './anterieures';
 import type { CorpsDemandeRecue } from './factures-demandes';
 import type { TypesDesDeclarationsPlateforme } from './declarations-plateforme';
 import type { TypesDesDomainesEnvoi } from './domaines-envoi';
@@ -15,6 +16,7 @@ export interface TypesDeLArgent
   extends
     TypesDeLActivite,
     TypesDesArchives,
+    TypesDesAnterieures,
     TypesDesRecurrences,
     TypesDesDomainesEnvoi,
     TypesDeLaPlateforme,

@@ -9,7 +9,7 @@ describe('Une écriture du livre des recettes', () => {
   });
 
   it('dit d’où elle vient quand personne ne l’a saisie, et ses frais sans les déduire', () => {
-    expect(SOURCES_ECRITURE.map(origineDEcriture)).toEqual([null, 'Stripe', 'Relevé']);
+    expect(SOURCES_ECRITURE.map(origineDEcriture)).toEqual([null, 'Stripe', 'Relevé', 'Pièce antérieure']);
     expect(phraseFrais('18,25\u00a0€')).toBe('dont 18,25\u00a0€ de frais, non déduits');
   });
 });

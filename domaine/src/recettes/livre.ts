@@ -11,17 +11,21 @@ export const LIBELLES_SORTE: Readonly<Record<SorteDEcriture, string>> = {
   annulation: 'Annulation',
 };
 
-/** Qui l'a écrite : une personne, un prestataire de paiement, ou un relevé de banque rapproché. */
-export const SOURCES_ECRITURE = ['saisie', 'stripe', 'releve'] as const;
+/** D'où elle vient : une personne, un prestataire de paiement, un relevé de banque rapproché, ou une pièce faite ailleurs. */
+export const SOURCES_ECRITURE = ['saisie', 'stripe', 'releve', 'anterieure'] as const;
 export type SourceEcriture = (typeof SOURCES_ECRITURE)[number];
 
+/** Celles que leur écriture dit. */
+export type SourceDite = Exclude<SourceEcriture, 'saisie'>;
+
 /** Celles qui viennent d'ailleurs, et portent la référence qu'elles y ont. */
-export type SourceExterne = Exclude<SourceEcriture, 'saisie'>;
+export type SourceExterne = Exclude<SourceDite, 'anterieure'>;
 
 export const LIBELLES_SOURCE: Readonly<Record<SourceEcriture, string>> = {
   saisie: 'Saisie',
   stripe: 'Stripe',
   releve: 'Relevé',
+  anterieure: 'Pièce antérieure',
 };
 
 /** Ce que le livre dit d'un acompte que la facture déduit. */

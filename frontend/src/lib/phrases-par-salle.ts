@@ -24,4 +24,9 @@ export const PHRASES_PAR_SALLE = {
   CONSENTEMENT_PERIME: 'Ce retour ne vaut plus. Recommencez.',
   DECLARATION_INTROUVABLE: 'Cette période n’est pas à déclarer.',
   DECLARATION_NON_ENVOYABLE: 'Cette période ne peut pas partir d’ici.',
+  PIECE_INTROUVABLE: 'Cette pièce n’existe pas, ou plus.',
+  PIECE_ANTERIEURE_EXISTE: 'Une pièce de la même année porte déjà ce numéro.',
+  PIECE_ENCAISSEE: 'De l’argent est écrit pour cette pièce\u00a0: elle ne change plus.',
+  NUMERO_RESERVE: 'Ce numéro est, ou sera, celui d’un document fait ici.',
+  RECETTE_D_ANTERIEURE: 'Cette écriture s’annule depuis sa pièce.',
 };

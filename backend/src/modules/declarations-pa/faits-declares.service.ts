@@ -56,9 +56,11 @@ export class FaitsDeclaresService {
     return { ...telQuEnBase({ contenu, pieces: lu.pieces }), luLe };
   }
 
-  /** Les recettes du comptoir de ces écritures ; une annulée et sa contraire, du même jour, n'ont jamais été. */
+  /** Les recettes du comptoir de ces écritures, sans celles d'une pièce faite ailleurs, qu'un autre outil a déclarée ; une annulée et sa contraire, du même jour, n'ont jamais été. */
   private async recettesLibres(proprietaireId: string, ecritures: readonly Paiement[]): Promise<Paiement[]> {
-    const libres = ecritures.filter(({ facture, acompteDe }) => !facture && !acompteDe);
+    const libres = ecritures.filter(
+      ({ facture, acompteDe, anterieure }) => !facture && !acompteDe && !anterieure,
+    );
     const defaites = await this.depot.defaites(
       proprietaireId,
       libres.map(({ _id }) => _id),

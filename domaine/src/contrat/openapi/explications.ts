@@ -1,4 +1,5 @@
 import type { CodeErreur } from '../codes-erreur';
+import { EXPLICATIONS_DES_ANTERIEURES } from './explications-anterieures';
 
 /** Ce que chaque code veut dire, pour qui appelle l'API. Un code nouveau sans explication ne compile pas. */
 export const EXPLICATIONS: Record<CodeErreur, string> = {
@@ -242,5 +243,6 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Une mise en demeure de cette facture attend d’être envoyée\u00a0: noter son envoi, ou la classer sans suite.',
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
+  ...EXPLICATIONS_DES_ANTERIEURES,
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',
 };

@@ -18,6 +18,10 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
     'Vérifier un document reçu par le code qu’il porte. Les clés : /.well-known/facturier-cles.json.',
   ],
   livre: ['Livre des recettes', 'Ce qui est encaissé, avec ou sans facture, et ce qui le corrige.'],
+  anterieures: [
+    'Pièces antérieures',
+    'Les factures et avoirs faits ailleurs : ils gardent leur numéro, leur argent compte au livre.',
+  ],
   devis: ['Devis', 'Brouillons, finalisation, versions, accord, refus, et ce qui s’en facture.'],
   recurrences: ['Récurrences', 'Les factures qui reviennent : rythme, échéances, prix datés.'],
   'domaines-envoi': [

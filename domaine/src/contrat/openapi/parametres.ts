@@ -8,6 +8,7 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/annees', 'L’année civile.'],
   ['/achats', 'L’identifiant d’une écriture du registre des achats.'],
   ['/urssaf', 'Une période : le trimestre `2026-T4`, ou le mois `2026-11`.'],
+  ['/pieces-anterieures', 'L’identifiant d’une pièce antérieure.'],
   ['/reception', 'L’identifiant d’une facture déposée.'],
   ['/conversations', 'L’identifiant d’une conversation.'],
   ['/auth/sessions', 'L’identifiant d’une session.'],

@@ -50,6 +50,7 @@ const PAGINES: readonly NomDeType[] = [
   'CriteresClients',
   'CriteresFactures',
   'CriteresReception',
+  'CriteresPiecesAnterieures',
   'CriteresConversations',
   'CriteresMessages',
   'CriteresComptes',

@@ -16,6 +16,7 @@ export type Salle =
   | 'liens'
   | 'verifiables'
   | 'livre'
+  | 'anterieures'
   | 'devis'
   | 'recurrences'
   | 'domaines-envoi'

@@ -29,7 +29,7 @@ export const RECETTES = {
     reponse: 'Recette',
     statut: 201,
     idempotent: true,
-    erreurs: ['RECETTE_INTROUVABLE', 'RECETTE_CORRIGEE', 'RECETTE_D_ACOMPTE'],
+    erreurs: ['RECETTE_INTROUVABLE', 'RECETTE_CORRIGEE', 'RECETTE_D_ACOMPTE', 'RECETTE_D_ANTERIEURE'],
   },
   'POST /recettes/:id/annulation': {
     acces: 'professionnel',
@@ -37,6 +37,6 @@ export const RECETTES = {
     reponse: 'Recette',
     statut: 201,
     idempotent: true,
-    erreurs: ['RECETTE_INTROUVABLE', 'RECETTE_CORRIGEE', 'RECETTE_D_ACOMPTE'],
+    erreurs: ['RECETTE_INTROUVABLE', 'RECETTE_CORRIGEE', 'RECETTE_D_ACOMPTE', 'RECETTE_D_ANTERIEURE'],
   },
 } as const satisfies TableDeSalle;

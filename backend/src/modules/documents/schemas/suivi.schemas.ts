@@ -2,7 +2,7 @@ import type { RoleActeur } from '@facturier/domaine/contrat/factures';
 import type { PaieDit } from '@facturier/domaine/cotisations/dire';
 import type { MoyenAuLivre, MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
 import type { DetailsDeFacture, Fait } from '@facturier/domaine/histoire/faits-de-facture';
-import type { SourceExterne } from '@facturier/domaine/recettes/livre';
+import type { SourceDite, SourceExterne } from '@facturier/domaine/recettes/livre';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { enRayon } from '../../../platform/blobs/rayon';
@@ -53,7 +53,7 @@ export class Paiement {
 
   /** D'où elle vient, quand personne ne l'a saisie, et sa référence là-bas : une référence, une écriture. */
   @Prop({ type: String })
-  source?: SourceExterne;
+  source?: SourceDite;
 
   @Prop({ type: String })
   reference?: string;
@@ -81,6 +81,10 @@ export class Paiement {
   @Prop({ type: ObjectId })
   acompteDe?: Types.ObjectId;
 
+  /** La pièce faite ailleurs qu'elle paie : son numéro est dans `piece`, son client dans `libelle`. */
+  @Prop({ type: ObjectId })
+  anterieure?: Types.ObjectId;
+
   /** Rang de l'écriture dans la facture, ou parmi les recettes sans facture de l'émetteur, et chaîne : empreinte de cette écriture et de la précédente. */
   @Prop({ type: Number, required: true })
   rang: number;
@@ -95,7 +99,11 @@ export class Paiement {
 export const SANS_FACTURE = { facture: null };
 
 /** Une écriture qui paie une facture. */
-export type EcritureDeFacture = Paiement & { facture: Types.ObjectId; moyen: MoyenPaiement };
+export type EcritureDeFacture = Paiement & {
+  facture: Types.ObjectId;
+  moyen: MoyenPaiement;
+  source?: SourceExterne;
+};
 
 export const PaiementSchema = SchemaFactory.createForClass(Paiement);
 PaiementSchema.index({ emetteur: 1, facture: 1, rang: 1 }, { unique: true });
@@ -109,6 +117,10 @@ PaiementSchema.index(
   { unique: true, name: 'reference', partialFilterExpression: { reference: { $exists: true } } },
 );
 PaiementSchema.index({ emetteur: 1, date: 1, montantCentimes: 1 });
+PaiementSchema.index(
+  { emetteur: 1, anterieure: 1 },
+  { name: 'anterieure', partialFilterExpression: { anterieure: { $exists: true } } },
+);
 PaiementSchema.index({ emetteur: 1, date: -1, _id: -1 }, { name: 'livre' });
 
 /** Le code de vérification d'un document : celui qui suit `#` dans l'adresse, et le SHA-256 de ses faits, en hexadécimal. */

@@ -17,6 +17,7 @@ export type MaillonPaiement = Pick<
   | 'libelle'
   | 'piece'
   | 'acompteDe'
+  | 'anterieure'
   | 'biensCentimes'
 >;
 
@@ -37,9 +38,13 @@ const sansFacture = ({
   libelle,
   piece,
   acompteDe,
+  anterieure,
   biensCentimes,
-}: MaillonPaiement): (string | number | undefined)[] =>
-  facture ? [] : [acompteDe?.toHexString(), biensCentimes, piece, libelle];
+}: MaillonPaiement): (string | number | undefined)[] => {
+  if (facture) return [];
+  const dits = [acompteDe?.toHexString(), biensCentimes, piece, libelle];
+  return anterieure ? [...dits, anterieure.toHexString()] : dits;
+};
 
 /** L'empreinte d'une écriture, chaînée à celle de la précédente. SHA-256, en hexadécimal. */
 export function empreintePaiement(precedente: string | undefined, maillon: MaillonPaiement): string {

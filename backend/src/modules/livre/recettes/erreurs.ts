@@ -25,3 +25,12 @@ export class RecetteDAcompte extends Conflit {
     super('La facture dit cet acompte\u00a0: seuls sa date, son moyen et sa référence se corrigent ici.');
   }
 }
+
+/** L'écriture d'une pièce faite ailleurs : la pièce dit son montant et son client. */
+export class RecetteDAnterieure extends Conflit {
+  readonly code = 'RECETTE_D_ANTERIEURE';
+
+  constructor() {
+    super('Cette écriture paie une pièce antérieure\u00a0: annulez-la depuis la pièce.');
+  }
+}

@@ -45,7 +45,9 @@ export class NaturesDitesService {
 
   /** Dit la catégorie d'une recette hors facture, et de sa contraire ; rejoint la transaction en cours. Faux si elle l'est déjà. */
   async direLibre(recette: Paiement, categorie: Categorie): Promise<boolean> {
-    const { montantCentimes, biensCentimes = 0 } = recette;
+    const { montantCentimes } = recette;
+    // Une pièce faite ailleurs peut n'avoir rien dit : sa catégorie dit alors aussi si ce sont des biens.
+    const { biensCentimes = categorie === 'vente' ? montantCentimes : 0 } = recette;
     const dit = { biensCentimes, parts: { ...RIEN, [categorie]: montantCentimes } };
     const contraire = await this.depot.contraireDe(recette);
     const avant = contraire ? [recette, contraire] : [recette];

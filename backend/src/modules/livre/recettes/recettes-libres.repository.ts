@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, mongo, Types } from 'mongoose';
+import { type Model, mongo, trusted, Types } from 'mongoose';
 import { estDoublon } from '../../../common/database/erreurs-mongo';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { Facture } from '../../documents/schemas/facture.schema';
@@ -20,6 +20,9 @@ export type RecetteAEcrire = Pick<
   | 'libelle'
   | 'piece'
   | 'acompteDe'
+  | 'anterieure'
+  | 'source'
+  | 'reference'
   | 'annule'
   | 'dit'
 >;
@@ -73,6 +76,14 @@ export class RecettesLibresRepository {
       throw erreur;
     }
     return maillons.map(({ _id }) => _id);
+  }
+
+  /** Les écritures qui paient ces pièces faites ailleurs, dans l'ordre du livre. */
+  async dAnterieures(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Paiement[]> {
+    return this.paiements
+      .find({ emetteur: identifiant(emetteurId), anterieure: trusted({ $in: ids }) })
+      .sort({ rang: 1 })
+      .lean();
   }
 
   private async dernier(emetteur: Types.ObjectId): Promise<Maillon> {

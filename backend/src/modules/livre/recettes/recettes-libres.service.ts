@@ -3,6 +3,7 @@ import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { Demandes } from '../../../common/database/demandes';
 import { Transactions } from '../../../common/database/transactions';
 import { SaisieInvalide } from '../../../common/errors/erreur-metier';
@@ -12,15 +13,17 @@ import type { Facture } from '../../documents/schemas/facture.schema';
 import type { Paiement } from '../../documents/schemas/suivi.schemas';
 import { TenueDesSommesService } from '../../sommes/tenue.service';
 import { acompteDe } from './acompte';
-import { RecetteCorrigee, RecetteDAcompte, RecetteIntrouvable } from './erreurs';
+import { RecetteCorrigee, RecetteDAcompte, RecetteDAnterieure, RecetteIntrouvable } from './erreurs';
 import { ditContraire } from './natures-dites.service';
 import { type RecetteAEcrire, RecettesLibresRepository } from './recettes-libres.repository';
+
+export type { RecetteAEcrire };
 
 /** Ce qui ne change pas d'un acompte : la facture le dit. */
 const DITS_PAR_LA_FACTURE = ['montant', 'nature', 'libelle'] as const;
 
 /** Son écriture contraire, à sa propre date. */
-function contraireDe(recette: Paiement): RecetteAEcrire {
+export function contraireDe(recette: Paiement): RecetteAEcrire {
   const {
     _id: annule,
     date,
@@ -30,6 +33,8 @@ function contraireDe(recette: Paiement): RecetteAEcrire {
     libelle,
     piece,
     acompteDe: facture,
+    anterieure,
+    source,
     dit,
   } = recette;
   return {
@@ -40,6 +45,7 @@ function contraireDe(recette: Paiement): RecetteAEcrire {
     libelle,
     piece,
     acompteDe: facture,
+    ...(anterieure && { anterieure, source }),
     annule,
     ...(dit && { dit: ditContraire(dit) }),
   };
@@ -105,6 +111,23 @@ export class RecettesLibresService {
     if (recettes.length > 0) await this.depot.ajouter(emetteurId, recettes, this.horloge.maintenant());
   }
 
+  /**
+   * Inscrit ce qui paie des pièces faites ailleurs, à son jour ; rejoint la transaction en cours. Leur client n'est pas des nôtres : seul
+   * le livre les compte.
+   * @throws RecetteCorrigee si l'une annule ce qui l'est déjà
+   */
+  async inscrireAnterieures(emetteurId: string, recettes: readonly RecetteAEcrire[]): Promise<void> {
+    if (recettes.length === 0) return;
+    const ecrites = await this.depot.ajouter(emetteurId, recettes, this.horloge.maintenant());
+    if (!ecrites) throw new RecetteCorrigee();
+    await this.tenue.suivreLibres(emetteurId, recettes);
+  }
+
+  /** Les écritures de ces pièces faites ailleurs, dans l'ordre du livre. */
+  async dAnterieures(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Paiement[]> {
+    return this.depot.dAnterieures(emetteurId, ids);
+  }
+
   private async ecrire(
     emetteurId: string,
     demande: Demande | null,
@@ -125,10 +148,11 @@ export class RecettesLibresService {
     );
   }
 
-  /** @throws RecetteIntrouvable */
+  /** @throws RecetteIntrouvable, RecetteDAnterieure */
   private async exiger(emetteurId: string, id: string): Promise<Paiement> {
     const recette = await this.depot.trouver(emetteurId, id);
     if (!recette || recette.annule) throw new RecetteIntrouvable();
+    if (recette.anterieure) throw new RecetteDAnterieure();
     return recette;
   }
 

@@ -1,9 +1,15 @@
+import { phraseReprise } from '@facturier/domaine/anterieures/piece';
 import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { Recette, SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
 import type { EcritureAImprimer } from '@facturier/domaine/recettes/livre-imprime';
 import { sorteDEcriture } from '@facturier/domaine/recettes/livre';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import type { EcritureDuLivre, SommeDuLivre } from './recettes.repository';
+
+/** Ce qu'elle note ; d'une pièce faite ailleurs, le jour où elle s'est écrite : le livre ne le cache jamais. */
+const noteDe = ({ anterieure, note, creeLe }: EcritureDuLivre): string | null =>
+  anterieure ? phraseReprise(dateCivileAParis(creeLe)) : (note ?? null);
 
 /** Une écriture du livre, et de quoi retrouver sa facture. */
 export function rendreRecette(ecriture: EcritureDuLivre): Recette {
@@ -21,19 +27,22 @@ export function rendreRecette(ecriture: EcritureDuLivre): Recette {
     client: reglee?.clientFige?.nom ?? '',
     libelle: ecriture.libelle ?? null,
     source: ecriture.source ?? 'saisie',
-    reference: ecriture.reference ?? ecriture.piece ?? null,
+    reference: ecriture.anterieure
+      ? (ecriture.piece ?? null)
+      : (ecriture.reference ?? ecriture.piece ?? null),
     frais: eurosOuNul(ecriture.fraisCentimes),
     disponibleLe: ecriture.disponibleLe ?? null,
-    note: ecriture.note ?? null,
+    note: noteDe(ecriture),
     annule: annule?.toHexString() ?? null,
-    corrigeable: !ecriture.facture && !annule && !ecriture.annulee,
+    corrigeable: !ecriture.facture && !ecriture.anterieure && !annule && !ecriture.annulee,
     creeLe: creeLe.toISOString(),
   };
 }
 
 /** La même, telle que le livre l'imprime. */
 export function rendreImprimable(ecriture: EcritureDuLivre): EcritureAImprimer {
-  const { date, montantCentimes, moyen, biensCentimes, reglee, note, annule } = ecriture;
+  const { date, montantCentimes, moyen, biensCentimes, reglee, annule } = ecriture;
+  const note = noteDe(ecriture);
   return {
     date,
     sorte: sorteDEcriture(montantCentimes, annule),
@@ -42,7 +51,7 @@ export function rendreImprimable(ecriture: EcritureDuLivre): EcritureAImprimer {
     biensCentimes: biensCentimes ?? null,
     source: ecriture.source ?? 'saisie',
     fraisCentimes: ecriture.fraisCentimes ?? null,
-    numero: reglee?.numero ?? null,
+    numero: reglee?.numero ?? (ecriture.anterieure ? (ecriture.piece ?? null) : null),
     client: ecriture.libelle ?? reglee?.clientFige?.nom ?? '',
     acompte: ecriture.acompteDe !== undefined,
     note: note ?? ecriture.piece ?? null,

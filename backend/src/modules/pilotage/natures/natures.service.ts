@@ -92,10 +92,10 @@ export class NaturesService {
     await this.transactions.executer(async () => {
       const recette = await this.natures.exigerLibre(emetteurId, id);
       const activite = await this.activites.exiger(emetteurId);
-      const { date, biensCentimes = 0, dit } = recette;
+      const { date, biensCentimes, dit } = recette;
       const deja = dit?.parts
         ? CATEGORIES.find((une) => dit.parts![une] !== 0)
-        : categorieDe(activite, date, biensCentimes);
+        : biensCentimes !== undefined && categorieDe(activite, date, biensCentimes);
       if (deja === categorie) return;
       if (deja || !(await this.natures.direLibre(recette, categorie))) throw new NatureDejaDite();
     });

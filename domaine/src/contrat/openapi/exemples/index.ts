@@ -1,6 +1,7 @@
 import type { NomDeReponse } from '../../types';
 import { ADMINISTRATION } from './administration';
 import { ARCHIVES } from './archives';
+import { ANTERIEURES } from './anterieures';
 import { CATALOGUE } from './catalogue';
 import { CLES } from './cles';
 import type { Exemples } from './commun';
@@ -58,6 +59,7 @@ export const EXEMPLES: Exemples = {
   ...FORMES,
   ...ARCHIVES,
   ...RECETTES,
+  ...ANTERIEURES,
   ...RETARDS,
   ...RECURRENCES,
   ...DOMAINES_ENVOI,

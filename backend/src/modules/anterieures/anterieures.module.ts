@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CompteursModule } from '../compteurs/compteurs.module';
+import { DocumentsModule } from '../documents/documents.module';
+import { LivreModule } from '../livre/livre.module';
+import { UsersModule } from '../users/users.module';
+import { AnterieuresController } from './anterieures.controller';
+import { DonneesAnterieuresService } from './donnees-anterieures.service';
+import { LotsAnterieursService } from './lots-anterieurs.service';
+import { NumerosReservesService } from './numeros-reserves.service';
+import { PiecesAnterieuresRepository } from './pieces-anterieures.repository';
+import { PiecesAnterieuresService } from './pieces-anterieures.service';
+import { PieceAnterieure, PieceAnterieureSchema } from './schemas/piece-anterieure.schema';
+
+/** Les factures et avoirs faits ailleurs : hors de nos séries, leur argent au livre. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PieceAnterieure.name, schema: PieceAnterieureSchema }]),
+    CompteursModule,
+    DocumentsModule,
+    LivreModule,
+    UsersModule,
+  ],
+  controllers: [AnterieuresController],
+  providers: [
+    PiecesAnterieuresRepository,
+    NumerosReservesService,
+    LotsAnterieursService,
+    PiecesAnterieuresService,
+    DonneesAnterieuresService,
+  ],
+  exports: [LotsAnterieursService],
+})
+export class AnterieuresModule {}
