@@ -37,6 +37,8 @@ const SANS_OBJET = [
   'GET /devis/:id/preuve.json',
   'GET /devis/recus/:id/certificat',
   'GET /devis/recus/:id/preuve.json',
+  // Une archive en préparation n'a pas encore de fichier.
+  'GET /archives/:id/fichier',
 ];
 /** Ces lectures ne sont ouvertes qu'à qui a reçu la facture : son émetteur y trouve un 404. */
 const DU_DESTINATAIRE = ['GET /factures/:id/echeance.ics'];

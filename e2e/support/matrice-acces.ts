@@ -101,9 +101,11 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     await session.http.post<{ _id: string }>('/pieces-anterieures', anterieureDe(mot)),
     201,
   );
+  const archive = exiger(await session.http.post<{ _id: string }>('/archives', { sorte: 'copie' }), 202);
   return {
     '/articles/': [article._id],
     '/pieces-anterieures/': [anterieure._id],
+    '/archives/': [archive._id],
     '/devis/': [await creerDevis(session, client, mot), await signerDevis(payant, session, client, mot)],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],

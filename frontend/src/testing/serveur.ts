@@ -12,7 +12,7 @@ const recues = new Map<string, Recue>();
 afterEach(() => recues.clear());
 
 /** Le serveur d'un essai, pour une méthode : ce qu'elle répond se dit sur ce qu'elle rend ici ; une méthode tue échoue. */
-export function serveur(methode: 'GET' | 'POST' | 'PUT'): Recue {
+export function serveur(methode: 'GET' | 'POST' | 'PUT' | 'DELETE'): Recue {
   const recue: Recue = jest.fn();
   recues.set(methode, recue);
   jest

@@ -6,7 +6,7 @@ import { LIBELLES_GENRE } from '@facturier/domaine/factures/cycle-de-vie';
 import type { Colonne } from './domain/colonne';
 
 /** Une ligne, et le document qui la porte. */
-export interface LigneDeDocument {
+export interface RangeeDeDocument {
   facture: Pick<FactureExport, 'genre' | 'numero' | 'dateEmission'>;
   ligne: LigneFacture;
 }
@@ -16,7 +16,7 @@ const decimal = (valeur: number | null | undefined): string | null =>
   typeof valeur === 'number' ? String(valeur).replace('.', ',') : null;
 
 /** Les colonnes du tableau des lignes : une par ligne de document, telle qu'elle est imprimée. */
-export const COLONNES_LIGNES: readonly Colonne<LigneDeDocument>[] = [
+export const COLONNES_LIGNES: readonly Colonne<RangeeDeDocument>[] = [
   ['Genre', ({ facture }) => LIBELLES_GENRE[facture.genre]],
   ['Numéro', ({ facture }) => facture.numero],
   ['Date d’émission', ({ facture }) => facture.dateEmission, 'date'],

@@ -9,7 +9,12 @@ import { DonneesClientsService } from '../clients/donnees-clients.service';
 import { DonneesFacturesService } from '../factures/lecture/donnees-factures.service';
 import { RecettesService } from '../livre/recettes/recettes.service';
 import { COLONNES_CLIENTS, COLONNES_FACTURES } from './colonnes';
-import { COLONNES_ARTICLES, COLONNES_DEVIS, COLONNES_LIGNES, type LigneDeDocument } from './colonnes-archive';
+import {
+  COLONNES_ARTICLES,
+  COLONNES_DEVIS,
+  COLONNES_LIGNES,
+  type RangeeDeDocument,
+} from './colonnes-archive';
 import { COLONNES_RECETTES } from './colonnes-recettes';
 import type { Colonne } from './domain/colonne';
 import { enCsv } from './domain/csv';
@@ -50,7 +55,7 @@ export class TableauxArchiveService implements OnModuleInit {
       yield lot.filter((facture) => facture.genre === genre && facture.emiseLe);
   }
 
-  private async *lignes(id: string): AsyncGenerator<LigneDeDocument[]> {
+  private async *lignes(id: string): AsyncGenerator<RangeeDeDocument[]> {
     for await (const lot of this.factures.emises(id))
       yield lot
         .filter(({ emiseLe }) => emiseLe)

@@ -1,6 +1,7 @@
 export { MenuExports } from './components/MenuExports';
 export { useTelechargement } from './components/use-telechargement';
 export {
+  archiveDuCompte,
   csv,
   livreDesRecettes,
   mesDonnees,

@@ -1,4 +1,5 @@
 import { preparer } from '@facturier/domaine/contrat/appels';
+import type { Archive } from '@facturier/domaine/contrat/archives';
 import type { FormatDuLivre } from '@facturier/domaine/contrat/recettes';
 import { aujourdhui } from '@/lib/format/date';
 import { accorder } from '@/lib/format/montant';
@@ -51,6 +52,14 @@ export const mesDonnees = (): Demande => ({
   nomParDefaut: `mes-donnees-${aujourdhui()}.json`,
   titre: 'Vos données',
   reussite: remis('Vos données sont téléchargées'),
+});
+
+/** `GET /archives/:id/fichier` : une archive prête. */
+export const archiveDuCompte = ({ _id, nom }: Archive): Demande => ({
+  appel: preparer('GET /archives/:id/fichier', { id: _id }),
+  nomParDefaut: nom ?? `archive-${aujourdhui()}.zip`,
+  titre: 'Votre archive',
+  reussite: remis('Archive téléchargée'),
 });
 
 /** `GET /export/factures?format=csv` ou `/export/clients?format=csv` : pour un tableur. */

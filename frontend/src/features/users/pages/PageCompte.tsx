@@ -9,6 +9,7 @@ import { ChoixApparence } from '../components/ChoixApparence';
 import { ListeActivite } from '../components/compte/ListeActivite';
 import { ListeBloques } from '../components/compte/ListeBloques';
 import { ListeSessions } from '../components/compte/ListeSessions';
+import { ReglageArchive } from '../components/compte/ReglageArchive';
 import { ReglageAdresse } from '../components/compte/ReglageAdresse';
 import { ReglageCles } from '../components/compte/ReglageCles';
 import { ReglageDonnees } from '../components/compte/ReglageDonnees';
@@ -92,6 +93,14 @@ export default function PageCompte(): JSX.Element | null {
       <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">
         <ReglageDonnees professionnel={professionnel} />
       </Section>
+      {professionnel && (
+        <Section
+          titre="Archive complète"
+          texte="Tout le compte dans un fichier ZIP qui se lit et se vérifie sans nous : documents, preuves, tableaux, empreintes."
+        >
+          <ReglageArchive />
+        </Section>
+      )}
       <Section titre="Supprimer le compte" texte="C’est définitif.">
         <SuppressionCompte />
       </Section>
