@@ -22,7 +22,7 @@ const VERIFIER = 'qui vérifie un document reçu ne sait pas de quel compte il e
 const ENCAISSEMENT =
   'le travail de l’heure cherche, tous comptes, les encaissements à dire à leur plateforme';
 const DEPOT = 'le travail de l’heure cherche, tous comptes, les dépôts que nul effet ne porte plus';
-const ARCHIVES = 'le travail de l’heure cherche, tous comptes, les archives dont la garde est finie';
+const ARCHIVES = 'le travail du matin cherche, tous comptes, les archives dont la garde est finie';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */

@@ -23,7 +23,7 @@ export class ArchiveOuverte {
     readonly nom: string,
   ) {}
 
-  /** L'éprouve (`unzip -t`), puis l'extrait. */
+  /** L'éprouve , puis l'extrait. */
   static ouvrir(octets: Buffer): ArchiveOuverte {
     const racine = mkdtempSync(join(tmpdir(), 'facturier-archive-'));
     const zip = join(racine, 'a.zip');

@@ -10,7 +10,6 @@ const LOT = 50;
 @Injectable()
 export class ArchivesEchuesTravail implements Travail {
   readonly nom = 'archives-echues';
-  readonly parHeure = true;
 
   constructor(
     private readonly depot: ArchivesRepository,
