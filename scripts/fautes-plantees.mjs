@@ -1,4 +1,5 @@
-// node scripts/fautes-plantees.mjs : dix fautes plantées une à une dans les sources, et la suite qui les voit, ou non.
+// node scripts/fautes-plantees.mjs : dix fautes plantées une à une dans les sources, et la suite qui les voit, ou non. `--coeur` : vingt
+// autres, dans la table des états, les faits et les règles de l'argent. Des mots de leur nom en choisissent.
 // Chaque faute dit où elle mord et le fichier d'essais qui doit rougir ; il est de la suite (`npm test`), ou de la campagne. L'arbre doit être
 // propre : chaque fichier est remis tel qu'il était. Finit par 1 si une faute passe.
 import { execFile } from 'node:child_process';
@@ -11,8 +12,11 @@ import { estDeCampagne } from './lib/tailles.cjs';
 
 const executer = promisify(execFile);
 
+const choix = process.argv.slice(2).filter((mot) => mot !== '--coeur');
+const liste = process.argv.includes('--coeur') ? 'fautes-coeur.json' : 'fautes.json';
+
 /** @type {{ nom: string, fichier: string, avant: string, apres: string, essai: string }[]} */
-const FAUTES = JSON.parse(await readFile(join(import.meta.dirname, 'lib/fautes.json'), 'utf8'));
+const FAUTES = JSON.parse(await readFile(join(import.meta.dirname, 'lib', liste), 'utf8'));
 
 const espaceDe = (essai) => essai.split('/')[0];
 
@@ -52,7 +56,6 @@ async function planter({ nom, fichier, avant, apres, essai }) {
 
 const { stdout } = await executer('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: RACINE });
 if (stdout.trim()) throw new Error('Des sources sont modifiées : enregistrez-les d’abord.');
-const choix = process.argv.slice(2);
 let passees = 0;
 for (const faute of FAUTES.filter(({ nom }) => choix.length === 0 || choix.some((mot) => nom.includes(mot))))
   if (!(await planter(faute))) passees += 1;

@@ -11,14 +11,17 @@ interface Faute {
   avant: string;
   essai: string;
 }
-const FAUTES = JSON.parse(lire('scripts/lib/fautes.json')) as Faute[];
+const fautesDe = (liste: string) => JSON.parse(lire(`scripts/lib/${liste}.json`)) as Faute[];
+const DU_PRODUIT = fautesDe('fautes');
+const DU_COEUR = fautesDe('fautes-coeur');
 
 describe('Les fautes que l’on plante', () => {
-  it('sont dix, chacune sous son nom', () => {
-    expect(new Set(FAUTES.map(({ nom }) => nom)).size).toBe(10);
+  it('sont dix dans tout le produit, vingt dans son cœur, chacune sous son nom', () => {
+    const noms = (fautes: Faute[]) => new Set(fautes.map(({ nom }) => nom)).size;
+    expect([noms(DU_PRODUIT), noms(DU_COEUR)]).toEqual([10, 20]);
   });
 
-  it.each(FAUTES.map((faute) => [faute.nom, faute] as const))(
+  it.each([...DU_PRODUIT, ...DU_COEUR].map((faute) => [faute.nom, faute] as const))(
     '%s : mord encore dans les sources, et attend un essai de la suite',
     (_, faute) => {
       expect(lire(faute.fichier).split(faute.avant).length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
-// `npm test -- --depuis=main` : ce que touche un changement. Les portes, le domaine, douze parcours ; de l'interface et du serveur, les
-// essais qui mènent aux fichiers changés.
+// `npm test -- --depuis=main` : ce que touche un changement. Les portes, les règles de la maison (`domaine/test`), douze parcours ; du
+// domaine, de l'interface et du serveur, les essais qui mènent aux fichiers changés.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,11 +77,14 @@ export async function marcheDepuis(reference) {
   const serveur = (await relies('backend', code(/^(backend|domaine)\/src\//).map(absolu))).filter(
     (fichier) => !fichier.endsWith('.int-spec.ts'),
   );
+  const domaine = await relies('domaine', code(/^domaine\/src\//).map(absolu));
+  const maison = fichiers.filter((fichier) => fichier.startsWith('domaine/test/'));
   const choix = (espace, essais) =>
     [...new Set([...essais, ...fichiers.filter(rappeleOuChange)])]
       .filter((fichier) => fichier.startsWith(`${espace}/`) && !fichier.startsWith('e2e/web/'))
       .map((fichier) => fichier.slice(espace.length + 1));
   const choisis = {
+    domaine: choix('domaine', [...domaine, ...maison]),
     frontend: choix('frontend', interface_),
     backend: choix('backend', [...serveur, ...integrationDe(changes, fichiers)]),
     http: choix('e2e', []),
@@ -92,7 +95,7 @@ export async function marcheDepuis(reference) {
       joues.map((anneau) => `${choisis[anneau].length} fichiers d’essais (${anneau})`).join(', '),
   );
   const plateforme = changes.some((change) => DE_LA_PLATEFORME.test(change)) ? ['plateforme'] : [];
-  return { taille: 'premiers', noms: ['portes', 'domaine', ...plateforme, ...joues, 'web'], choisis };
+  return { taille: 'premiers', noms: ['portes', ...plateforme, ...joues, 'web'], choisis };
 }
 
 const absolu = (fichier) => join(RACINE, fichier);

@@ -39,6 +39,13 @@ describe('Les faits d’une facture', () => {
     appris.forEach((fait) => expect(avisDuFait('destinataire', fait)).toBe('facture_recue'));
   });
 
+  it('la réponse de son client se notifie sous son nom', () => {
+    const avis = (['acceptee', 'refusee', 'payee_destinataire'] as const).map((fait) =>
+      avisDuFait('emetteur', fait),
+    );
+    expect(avis).toEqual(['facture_acceptee', 'facture_refusee', 'facture_declaree_payee']);
+  });
+
   it('chacun a sa phrase ; la notification qu’il fait partir existe, et va au bon côté', () => {
     for (const fait of TOUS) {
       expect(libelleDuFait(fait)).toMatch(/^[\p{Lu}«]/u);
