@@ -66,6 +66,17 @@ describe('Les avoirs d’une facture émise', () => {
     expect(await scene.relire()).toMatchObject({ statut: 'payee', resteAPayer: 0 });
   });
 
+  it('total, d’une facture payée : elle aussi est annulée, et ne doit rien', async () => {
+    await scene.marie.post(`/factures/${scene.facture._id}/paiements`, {
+      montant: 100,
+      date: '2026-11-21',
+      moyen: 'virement',
+    });
+    expect(await scene.relire()).toMatchObject({ statut: 'payee', resteAPayer: 0 });
+    expect((await avoir({ motif: 'Commande annulée' })).statut).toBe(201);
+    expect(await scene.relire()).toMatchObject({ statut: 'annulee', resteAPayer: 0, montantAvoirs: 100 });
+  });
+
   it('disent ce que devient leur montant, figé au jour où ils s’émettent : à rembourser, en déduction, ou les deux', async () => {
     const enDeduction = await avoir({
       motif: 'Geste',

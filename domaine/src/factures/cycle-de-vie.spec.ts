@@ -82,6 +82,13 @@ describe('Le cycle de vie', () => {
     );
   });
 
+  it('le destinataire accepte ou refuse une fois ; ce qu’il a accepté ou refusé, il peut encore le payer', () => {
+    const choix = (['vue', 'acceptee', 'refusee', 'payee'] as const).map((statutDestinataire) =>
+      choixDestinataire(situation({ statutDestinataire })),
+    );
+    expect(choix).toEqual([['acceptee', 'refusee', 'payee'], ['payee'], ['payee'], []]);
+  });
+
   it('ce que le destinataire peut choisir est exactement ce qui ne lui est pas refusé', () => {
     for (const cas of toutesLesSituations()) {
       const permis = (['acceptee', 'refusee', 'payee'] as const).filter(

@@ -15,6 +15,7 @@ import {
   type FactureAuSolde,
   OUVERTURE,
   REMISE,
+  REPONSES_DE_PLATEFORME,
 } from './passages';
 
 const LE_12 = '2026-11-12';
@@ -57,6 +58,16 @@ describe('Ce que chaque acte fait d’une facture', () => {
 
   it('ne va à un autre compte que tant que celui qui l’a n’y a pas répondu', () => {
     expect(REMISE).toEqual({ de: ['non_vue', 'vue'], vers: 'non_vue' });
+  });
+
+  it('par sa plateforme, l’acheteur approuve, paie, puis refuse s’il veut ; il ne revient pas sur un refus', () => {
+    const origines = Object.entries(REPONSES_DE_PLATEFORME).map(([vers, pas]) => [vers, pas.de]);
+    expect(Object.fromEntries(origines)).toEqual({
+      vue: ['non_vue'],
+      acceptee: ['vue'],
+      refusee: ['vue', 'acceptee', 'payee'],
+      payee: ['vue', 'acceptee'],
+    });
   });
 
   it('encaissée de tout ce qu’elle doit, n’est payée que si elle attendait de l’argent', () => {

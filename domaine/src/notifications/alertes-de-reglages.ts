@@ -7,12 +7,18 @@ const REGLAGES = {
   emetteur: true,
 } as const;
 
-/** Ce qu'un réglage rompu empêche, dans l'ordre de l'écran. */
+/** Ce qu'un réglage rompu empêche, et ce que chaque mois laisse comme preuve, dans l'ordre de l'écran. */
 export const ALERTES_DE_REGLAGES = {
   domaine_rompu: { ...REGLAGES, libelle: 'Vos e-mails ne partent plus de votre domaine' },
   plateforme_a_reconnecter: { ...REGLAGES, libelle: 'Votre plateforme agréée est à reconnecter' },
   depot_arrete: { ...REGLAGES, libelle: 'Votre plateforme n’a pas pris un document' },
   declaration_plateforme: { ...REGLAGES, libelle: 'Une déclaration par votre plateforme vous attend' },
+  sceau_du_mois: {
+    libelle: 'Le sceau de vos documents, au début de chaque mois',
+    famille: 'Preuves de vos documents',
+    defaut: { email: true, push: false },
+    emetteur: true,
+  },
 } as const;
 
 export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAGES, Phrase>> = {
@@ -31,5 +37,9 @@ export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAG
   declaration_plateforme: ({ raison }) => [
     'Déclaration à envoyer',
     raison.trim() || 'Une période est close\u00a0: sa déclaration attend un geste de vous.',
+  ],
+  sceau_du_mois: ({ raison }) => [
+    'Sceau du mois',
+    raison.trim() || 'Le mois est fini\u00a0: le sceau de vos documents est noté.',
   ],
 };

@@ -20,6 +20,7 @@ describe('Une notification', () => {
     'plateforme_a_reconnecter',
     'depot_arrete',
     'declaration_plateforme',
+    'sceau_du_mois',
     'taux_legal_manquant',
     'taux_micro_manquant',
   ];

@@ -24,7 +24,8 @@ export interface CibleDeNotification {
     | 'serie'
     | 'domaine_envoi'
     | 'plateforme'
-    | 'periode_plateforme';
+    | 'periode_plateforme'
+    | 'chaine';
   /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
@@ -191,6 +192,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   domaine_envoi: () => '/domaine-envoi',
   plateforme: () => '/plateforme',
   periode_plateforme: () => '/plateforme/declarations',
+  chaine: () => '/compte',
 };
 
 function motsDe(

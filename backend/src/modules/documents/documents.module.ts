@@ -34,6 +34,7 @@ import { PublicationsScellesRepository } from './scelles/publications-scelles.re
 import { PublicationsScellesService } from './scelles/publications-scelles.service';
 import { PiecesScellesService } from './scelles/pieces-scelles.service';
 import { Scelle, ScelleSchema } from './scelles/scelle.schema';
+import { SceauDuMoisTravail } from './scelles/sceau-du-mois.travail';
 import { ScellesRepository } from './scelles/scelles.repository';
 import { ScellesService } from './scelles/scelles.service';
 import { SuiviRepository } from './suivi.repository';
@@ -80,6 +81,7 @@ import { CodesService } from './verifiables/codes.service';
     PublicationsScellesRepository,
     PublicationsScellesService,
     PublicationScellesTravail,
+    SceauDuMoisTravail,
     ControlePublicationsService,
     ClesVerificationRepository,
     CodesRepository,
@@ -98,8 +100,13 @@ import { CodesService } from './verifiables/codes.service';
   ],
 })
 export class DocumentsModule {
-  constructor(migrations: Migrations, ordonnanceur: Ordonnanceur, publication: PublicationScellesTravail) {
+  constructor(
+    migrations: Migrations,
+    ordonnanceur: Ordonnanceur,
+    publication: PublicationScellesTravail,
+    sceauDuMois: SceauDuMoisTravail,
+  ) {
     [HISTOIRE_CHAINEE, EMPREINTE_DU_XML].forEach((une) => migrations.declarer(une));
-    ordonnanceur.declarer(publication);
+    for (const travail of [publication, sceauDuMois]) ordonnanceur.declarer(travail);
   }
 }

@@ -30,6 +30,7 @@ const BOUTONS = {
   domaine_envoi: 'Ouvrir mon domaine d’envoi',
   plateforme: 'Reconnecter ma plateforme',
   periode_plateforme: 'Voir mes déclarations',
+  chaine: 'Voir mon compte',
 };
 
 function courrielDe({ type, cible, variables }: Notification, compte: Utilisateur, site: string): Courriel {

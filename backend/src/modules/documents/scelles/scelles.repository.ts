@@ -28,6 +28,24 @@ export class ScellesRepository {
     return this.scelles.findOne({ emetteur }, { rang: 1, empreinte: 1 }).sort({ rang: -1 }).lean();
   }
 
+  /** Le dernier maillon d'un vendeur avant cet instant. */
+  async boutAvant(
+    emetteur: Types.ObjectId,
+    instant: Date,
+  ): Promise<Pick<Scelle, 'rang' | 'empreinte'> | null> {
+    return this.scelles
+      .findOne({ emetteur, le: trusted({ $lt: instant }) }, { rang: 1, empreinte: 1 })
+      .sort({ rang: -1 })
+      .lean();
+  }
+
+  /** Les vendeurs qui ont une chaîne, après celui-ci, dans leur ordre : chacun a un premier maillon. */
+  async vendeursApres(apres: string, limite: number): Promise<string[]> {
+    const filtre = { emetteur: trusted({ $gt: identifiant(apres) }), rang: 1 };
+    const lus = await this.scelles.find(filtre, { emetteur: 1 }).sort({ emetteur: 1 }).limit(limite).lean();
+    return lus.map(({ emetteur }) => emetteur.toHexString());
+  }
+
   /** @throws E11000 si ce rang est pris, ou ce document déjà scellé */
   async ajouter(scelle: Scelle): Promise<void> {
     await this.scelles.create([scelle]);
