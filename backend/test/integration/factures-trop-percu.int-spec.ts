@@ -15,7 +15,10 @@ describe('Les paiements de trop, quand l’argent est bien arrivé', () => {
     expect((await ecrire({ montant: 130, confirmeExcedent: true })).statut).toBe(201);
     expect(await scene.relire()).toMatchObject({ statut: 'payee', montantPaye: 130, resteAPayer: 0 });
     const { statut, corps } = await ecrire({ remboursement: true, montant: 30.01 });
-    expect([statut, corps.message]).toEqual([409, expect.stringContaining('dépasse ce qui est dû au client')]);
+    expect([statut, corps.message]).toEqual([
+      409,
+      expect.stringContaining('dépasse ce qui est dû au client'),
+    ]);
     expect((await ecrire({ remboursement: true })).corps).toMatchObject({
       statut: 'payee',
       resteAPayer: 0,
