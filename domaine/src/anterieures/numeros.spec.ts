@@ -30,6 +30,11 @@ describe('Les numéros de nos séries', () => {
     ]);
   });
 
+  it('rien d’émis, en janvier : une facture de décembre peut encore prendre l’année d’avant, et la suivante repart de 1', () => {
+    const aVenir = (annee: number, rang: number) => estAVenir(fac(annee, rang), { premierRang: 104 }, 2026);
+    expect([aVenir(2026, 103), aVenir(2026, 104), aVenir(2027, 3)]).toEqual([false, true, true]);
+  });
+
   it('le premier numéro proposé suit le dernier, si la forme et l’année sont les nôtres', () => {
     expect(premierNumeroPropose('FAC-2026-103', 2026)).toEqual({ rang: 104, numero: 'FAC-2026-104' });
     expect(['F103', 'FAC-2025-103', 'AV-2026-003'].map((cle) => premierNumeroPropose(cle, 2026))).toEqual([

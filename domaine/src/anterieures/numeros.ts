@@ -24,7 +24,7 @@ export function placeChezNous(cle: string): PlaceDeSerie | null {
 /**
  * Vrai si nos séries donneront ce numéro, aujourd'hui ou plus tard : une pièce passée ne peut pas le porter, deux ventes l'auraient
  * (CGI, ann. II, art. 242 nonies A, I, 7°). Ce qui est déjà émis se demande à la base.
- * @param annee celle d'aujourd'hui, à Paris
+ * @param annee celle du premier jour qu'une facture peut encore porter : en janvier, celle de décembre
  */
 export function estAVenir(
   { annee: sienne, rang }: PlaceDeSerie,

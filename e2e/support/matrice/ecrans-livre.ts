@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ouvrir } from './liste';
 import type { Ecran } from './types';
 
 const deposer = (page: Page, contenu: string): Promise<void> =>
@@ -7,7 +8,7 @@ const deposer = (page: Page, contenu: string): Promise<void> =>
     .setInputFiles({ name: 'banque.csv', mimeType: 'text/csv', buffer: Buffer.from(contenu) });
 
 /** Rapprocher un relevé : la zone de dépôt, un refus, des colonnes à désigner. */
-export const RAPPROCHEMENT: Ecran = {
+const RAPPROCHEMENT: Ecran = {
   nom: 'rapprocher un relevé',
   route: '/rapprochements',
   chemin: '/rapprochements',
@@ -32,7 +33,7 @@ export const RAPPROCHEMENT: Ecran = {
 };
 
 /** Le livre des recettes, replié puis expliqué. */
-export const LIVRE: Ecran = {
+const RECETTES: Ecran = {
   nom: 'livre des recettes',
   route: '/recettes',
   chemin: '/recettes',
@@ -48,3 +49,28 @@ export const LIVRE: Ecran = {
     },
   ],
 };
+
+/** Les pièces faites ailleurs : la liste, l'ajout, une fiche payée en partie, un encaissement. */
+const ANTERIEURES: Ecran = {
+  nom: 'pièces antérieures',
+  route: '/pieces-anterieures/:id?',
+  chemin: '/pieces-anterieures',
+  titre: /Pièces antérieures|Facture 2025-118/,
+  attendre: (page) => expect(page.getByRole('link', { name: '2025-118' })).toBeVisible(),
+  etats: [
+    { nom: 'ajout', aller: ouvrir('Ajouter une pièce', 'Ajouter une pièce antérieure') },
+    {
+      nom: 'fiche',
+      aller: async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.ant-modal:visible')).toHaveCount(0);
+        await page.getByRole('link', { name: '2025-118' }).click();
+        await expect(page.getByRole('heading', { name: 'Encaissements' })).toBeVisible();
+      },
+    },
+    { nom: 'encaissement', aller: ouvrir('Noter un encaissement', 'Noter un encaissement') },
+  ],
+};
+
+/** Le livre des recettes, ce qui s'y reprend d'ailleurs, ce qui s'y rapproche. */
+export const LIVRE: readonly Ecran[] = [RECETTES, ANTERIEURES, RAPPROCHEMENT];

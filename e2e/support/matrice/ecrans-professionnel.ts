@@ -4,7 +4,7 @@ import { prendre } from '../web';
 import { CATALOGUE } from './ecrans-catalogue';
 import { DEVIS } from './ecrans-devis';
 import { COMPTES } from './ecrans-comptes';
-import { LIVRE, RAPPROCHEMENT } from './ecrans-livre';
+import { LIVRE } from './ecrans-livre';
 import { REGLAGES_A_PART } from './ecrans-domaine';
 import { ENCAISSEMENTS } from './ecrans-encaissements';
 import { RECURRENCES } from './ecrans-recurrences';
@@ -119,8 +119,7 @@ const ASSISTANT: readonly Ecran[] = [
 const CLIENTS: readonly Ecran[] = [
   ...DEVIS,
   CATALOGUE,
-  LIVRE,
-  RAPPROCHEMENT,
+  ...LIVRE,
   ...COMPTES,
   ENCAISSEMENTS,
   ...REGLAGES_A_PART,

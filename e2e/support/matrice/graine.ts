@@ -170,6 +170,14 @@ async function semerNotifications(pro: Session, facture: string): Promise<void> 
     await deposerNotification(pro, type, { facture, tiers: NOM_LONG });
 }
 
+/** Deux pièces faites ailleurs : l'une payée en partie, un avoir à rendre. */
+async function semerAnterieures(pro: Session): Promise<void> {
+  const commun = { clientNom: NOM_LONG, total: 12_480.5, dateEmission: dansJours(-60) };
+  const payee = { numero: '2025-118', paye: 4_000, payeLe: dansJours(-40), logiciel: 'Tableur' };
+  for (const corps of [payee, { numero: 'A-7', genre: 'avoir' }])
+    exiger(await pro.http.post('/pieces-anterieures', { ...commun, ...corps }), 201);
+}
+
 /** Sème de quoi remplir chaque écran, une fois pour tous les regards. */
 export async function semer(): Promise<Graine> {
   const [professionnel, debutant, particulier, admin] = await Promise.all([
@@ -179,6 +187,7 @@ export async function semer(): Promise<Graine> {
     ouvrirAdmin(),
   ]);
   const factures = await semerFactures(professionnel, particulier);
+  await semerAnterieures(professionnel);
   await semerNotifications(professionnel, factures.emise);
   const conversation = await semerConversation(professionnel, admin);
   return { sessions: { professionnel, debutant, particulier, admin }, conversation, ...factures };

@@ -3,6 +3,7 @@ export const charger = {
   relances: () => import('@/features/relances/pages/PageRelances'),
   recurrences: () => import('@/features/recurrences/pages/PageRecurrences'),
   recettes: () => import('@/features/recettes/pages/PageRecettes'),
+  anterieures: () => import('@/features/anterieures/pages/PageAnterieures'),
   rapprochements: () => import('@/features/rapprochements/pages/PageRapprochements'),
   domaineEnvoi: () => import('@/features/domaines-envoi/pages/PageDomaineEnvoi'),
   plateforme: () => import('@/features/plateforme/pages/PagePlateforme'),

@@ -126,6 +126,7 @@ const professionnel: RouteObject[] = [
   page(paths.relances.chemin, 'Rappels', argent('relances')),
   page(paths.recurrences.chemin, 'Récurrences', argent('recurrences')),
   page(paths.recettes.chemin, 'Livre des recettes', argent('recettes')),
+  page(paths.anterieures.chemin, 'Pièces antérieures', argent('anterieures')),
   page(paths.rapprochements.chemin, 'Rapprocher un relevé', argent('rapprochements')),
   page(paths.encaissements.chemin, 'Réglages, Encaissement', argent('encaissements')),
   page(paths.domaineEnvoi.chemin, 'Réglages, E-mail', argent('domaineEnvoi')),

@@ -41,6 +41,10 @@ export const paths = {
     href: (id = ''): string => `/recurrences${id && `/${encodeURIComponent(id)}`}`,
   },
   recettes: fixe('/recettes'),
+  anterieures: {
+    chemin: '/pieces-anterieures/:id?',
+    href: (id = ''): string => `/pieces-anterieures${id && `/${encodeURIComponent(id)}`}`,
+  },
   rapprochements: fixe('/rapprochements'),
   encaissements: { chemin: '/encaissements/:etape?', href: (): string => '/encaissements' },
   domaineEnvoi: fixe('/domaine-envoi'),

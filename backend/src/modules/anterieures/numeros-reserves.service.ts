@@ -1,5 +1,6 @@
 import { estAVenir, type PlaceDeSerie, placeChezNous } from '@facturier/domaine/anterieures/numeros';
 import { cleDeNumero } from '@facturier/domaine/anterieures/piece';
+import { bornesEmission } from '@facturier/domaine/documents/verification';
 import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
@@ -18,7 +19,7 @@ export class NumerosReservesService {
     private readonly horloge: Horloge,
   ) {}
 
-  /** Rejoint la transaction en cours : les rangs ne font qu'avancer, ce qui est libre le reste. @throws NumeroReserve */
+  /** Rejoint la transaction en cours : les rangs et le premier numéro ne font qu'avancer, ce qui est libre le reste. @throws NumeroReserve */
   async exigerLibres(emetteurId: string, numeros: readonly string[]): Promise<void> {
     for (const numero of numeros) {
       const place = placeChezNous(cleDeNumero(numero));
@@ -27,12 +28,12 @@ export class NumerosReservesService {
   }
 
   private async estPris(emetteurId: string, place: PlaceDeSerie): Promise<boolean> {
-    const annee = anneeDe(dateCivileAParis(this.horloge.maintenant()));
+    const { du } = bornesEmission({ aujourdhui: dateCivileAParis(this.horloge.maintenant()) });
     const compteur = await this.compteurs.trouver(emetteurId, place.serie);
     const premierRang = place.serie === 'FAC' ? await this.users.premierNumeroDe(emetteurId) : 1;
     const { rang, annee: derniere } = compteur ?? {};
     const dernier = rang === undefined || derniere === undefined ? undefined : { rang, annee: derniere };
-    if (estAVenir(place, { dernier, premierRang }, annee)) return true;
+    if (estAVenir(place, { dernier, premierRang }, anneeDe(du))) return true;
     return (await this.factures.parNumero(emetteurId, place)) !== null;
   }
 }

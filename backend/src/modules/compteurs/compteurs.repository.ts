@@ -5,7 +5,7 @@ import type { Serie } from '@facturier/domaine/factures/numerotation';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import type { Etapes } from '../../common/database/etapes';
 import { identifiant } from '../../common/database/proprietaire';
-import { enEtapes, type Mouvement } from './mouvements';
+import { depuisLe, enEtapes, type Mouvement } from './mouvements';
 import { Compteur, type Cumul, type SommesTenues } from './schemas/compteur.schema';
 
 /** De combien une série avance. */
@@ -43,16 +43,6 @@ const compter = (mois: string, nombre: number): Record<string, unknown> => {
   return { parMois: { [mois]: compte }, mois, duMois: compte };
 };
 
-/** Les jours d'échéance à partir de celui-ci : ceux des mois passés ne servent plus, leur mois les compte. */
-const depuisLe = (jour: string): Record<string, unknown> => ({
-  $arrayToObject: {
-    $filter: {
-      input: { $objectToArray: { $ifNull: ['$sommes.jours', {}] } },
-      cond: { $gte: ['$$this.k', jour] },
-    },
-  },
-});
-
 /**
  * Ce que chaque émetteur a émis : le dernier rang de ses séries, ses factures par mois de Paris (`AAAA-MM`), ses sommes. Un document par
  * émetteur et série ; offert tel quel à qui numérote et à qui limite.
@@ -80,6 +70,11 @@ export class CompteursRepository {
         updatePipeline: true,
       })
       .lean();
+  }
+
+  /** Met la série à ce rang, dans la transaction en cours. */
+  async placer(emetteurId: string, serie: Serie, rang: number): Promise<void> {
+    await this.compteurs.updateOne({ emetteur: identifiant(emetteurId), serie }, { $set: { rang } });
   }
 
   /** Change les sommes tenues de cet émetteur, dans la transaction en cours ; de qui n'a encore rien émis aussi. */

@@ -42,3 +42,13 @@ export const enEtapes = (mouvements: readonly Mouvement[]): Record<string, objec
       return [ligne, { $cond: [{ $eq: [champs.nombre, 0] }, '$$REMOVE', apres] }];
     }),
   );
+
+/** Les jours d'échéance à partir de celui-ci : ceux des mois passés ne servent plus, leur mois les compte. */
+export const depuisLe = (jour: string): Record<string, unknown> => ({
+  $arrayToObject: {
+    $filter: {
+      input: { $objectToArray: { $ifNull: ['$sommes.jours', {}] } },
+      cond: { $gte: ['$$this.k', jour] },
+    },
+  },
+});

@@ -1,6 +1,7 @@
 import { COMPTES } from '@facturier/domaine/contrat/openapi/exemples/comptes';
 import { FACTURES } from '@facturier/domaine/contrat/openapi/exemples/factures';
 import { paths } from '@/config/paths';
+import { ETATS_ANTERIEURES } from '@/features/anterieures/etats';
 import { ETATS_ABUS } from '@/features/abus/etats';
 import { ETATS_RECURRENCES } from '@/features/recurrences/etats';
 import { ETATS_RELANCES } from '@/features/relances/etats';
@@ -65,6 +66,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_DEVIS,
   ...ETATS_RECEPTION,
   ...ETATS_RECETTES,
+  ...ETATS_ANTERIEURES,
   ...ETATS_PILOTAGE,
   ...ETATS_RAPPROCHEMENTS,
   ...ETATS_DOMAINES_ENVOI,

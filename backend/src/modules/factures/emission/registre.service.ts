@@ -6,7 +6,7 @@ import { formaterNumero, type Serie } from '@facturier/domaine/factures/numerota
 import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { OutboxService } from '../../../platform/outbox/outbox.service';
-import { CompteursRepository } from '../../compteurs/compteurs.repository';
+import { type Avance, CompteursRepository } from '../../compteurs/compteurs.repository';
 import type { Mouvement } from '../../compteurs/mouvements';
 import { UsersService } from '../../users/users.service';
 import { PDF_A_PRODUIRE } from '../../documents/octets/document';
@@ -70,11 +70,25 @@ export class RegistreEmissionsService {
       throw new DateEmissionAnterieure(avant.derniereDate);
     const rang = avant?.rang;
     const deLAnnee = rang !== undefined && avant?.annee === annee ? rang + 1 : 1;
-    const depart = rang === undefined ? premierRang : deLAnnee;
+    const depart = rang === undefined ? await this.commencer(emetteurId, avance, serie) : deLAnnee;
     return {
       references: dates.map((_, place) => ({ serie, annee, rang: depart + place })),
       dejaDuMois: (mois && avant?.parMois?.[mois]) || 0,
     };
+  }
+
+  /**
+   * Le rang du tout premier numéro d'une série : celui que le compte dit dans la transaction en cours. Il a pu être réglé depuis que
+   * l'émission s'est préparée, et une pièce faite ailleurs porter un rang d'avant lui.
+   */
+  private async commencer(
+    emetteurId: string,
+    { premierRang, nombre }: Pick<Avance, 'premierRang' | 'nombre'>,
+    serie: Serie,
+  ): Promise<number> {
+    const dit = serie === 'FAC' ? await this.users.premierNumeroDe(emetteurId) : premierRang;
+    if (dit !== premierRang) await this.compteurs.placer(emetteurId, serie, dit + nombre - 1);
+    return dit;
   }
 
   /** Promet leur PDF aux documents qui viennent d'être écrits, et le dépôt de ceux qui partent par une plateforme ; rejoint la transaction en cours. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { Icone } from '@/components/Icone';
@@ -142,6 +142,11 @@ export default function PageFactures(): JSX.Element {
           />
         </Suspense>
         {telephone && <div className={styles.listeExport}>{exportRgpd}</div>}
+        {professionnel && !reception && (
+          <p className={styles.ailleurs}>
+            <Link to={paths.anterieures.href()}>Pièces antérieures, faites avec un autre outil</Link>
+          </p>
+        )}
       </div>
       <Suspense>{reglages && <PopupMentions surFermeture={() => setReglages(false)} />}</Suspense>
     </>

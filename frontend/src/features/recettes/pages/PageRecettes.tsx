@@ -60,6 +60,9 @@ export default function PageRecettes(): JSX.Element {
         actions={
           <>
             {sommes && <Telecharger periode={sommes.periode} />}
+            <Link to={paths.anterieures.href()} className={classesBouton('ordinaire')}>
+              Pièces antérieures
+            </Link>
             <Link to={paths.rapprochements.href()} className={classesBouton('ordinaire')}>
               Rapprocher un relevé
             </Link>
