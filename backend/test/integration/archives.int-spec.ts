@@ -46,7 +46,7 @@ describe('L’archive d’un compte', () => {
     const { octets, entetes } = await fichier(archive._id);
     expect([octets.length, sha256De(octets)]).toEqual([archive.octets, archive.sha256]);
     expect(entetes['content-disposition']).toBe(`attachment; filename="${archive.nom}"`);
-    const ouverte = ArchiveOuverte.ouvrir(octets);
+    const ouverte = await ArchiveOuverte.ouvrir(octets);
     const { manifeste, chemins } = ouverte;
     expect(`${ouverte.nom}.zip`).toBe(archive.nom);
     expect(ouverte.verifier().trim().split('\n')).toHaveLength(chemins.length - 3);
@@ -68,6 +68,52 @@ describe('L’archive d’un compte', () => {
     expect(ouverte.lire('donnees/factures.jsonl').toString()).toContain('FAC-2026-001');
     const [maillon = ''] = ouverte.lire('chaine.jsonl').toString().split('\n');
     expect(JSON.parse(maillon)).toMatchObject({ rang: 1, piece: _id, pdf: sha256De(pdf) });
+    ouverte.fermer();
+  });
+
+  it('le manifeste dit les rangs donnés, ce que tout additionne, et le bout de la chaîne', async () => {
+    const facture = await uneFacture(marie, client);
+    await uneFacture(marie, client);
+    await app.get(OutboxWorker).vider();
+    const ouverte = await ouvrir(await prete());
+    const { compteurs, totaux, chaine, coupe } = ouverte.manifeste;
+    expect(compteurs).toEqual([{ serie: 'FAC', annee: 2026, rang: 2 }]);
+    expect(totaux).toMatchObject({
+      factures: 2,
+      facturesCentimes: Math.round(2 * facture.montantTTC * 100),
+      avoirs: 0,
+      ecritures: 0,
+    });
+    const maillons = ouverte.lire('chaine.jsonl').toString().trim().split('\n');
+    expect(chaine).toEqual({ rang: 2, empreinte: JSON.parse(maillons[1]!).empreinte });
+    expect(Date.parse(coupe)).toBeLessThanOrEqual(app.horloge.maintenant().getTime());
+    ouverte.fermer();
+  });
+
+  it('un document émis pendant qu’elle s’écrit la fait refaire : elle ne dit qu’un seul instant', async () => {
+    await uneFacture(marie, client);
+    await app.get(OutboxWorker).vider();
+    const donnees = app.get(DonneesArchiveService);
+    const lire = donnees.lire.bind(donnees);
+    let essais = 0;
+    jest.spyOn(donnees, 'lire').mockImplementation(async function* (id, le) {
+      yield* lire(id, le);
+      if ((essais += 1) === 1) await uneFacture(marie, client);
+    });
+    const ouverte = await ouvrir(await prete());
+    expect(essais).toBeGreaterThan(1);
+    expect(ouverte.manifeste.compteurs).toEqual([{ serie: 'FAC', annee: 2026, rang: 2 }]);
+    expect(ouverte.chemins).toContain('documents/2026/FAC-2026-002.pdf');
+    ouverte.fermer();
+  });
+
+  it('lire.html vient avec l’archive, et liste chaque document avec ses fichiers', async () => {
+    await uneFacture(marie, client);
+    await app.get(OutboxWorker).vider();
+    const ouverte = await ouvrir(await prete());
+    expect(ouverte.chemins).toEqual(expect.arrayContaining(['lire.html', 'lecteur/lecteur.js']));
+    const donnees = ouverte.lire('lecteur/donnees-2026.js').toString();
+    for (const fin of ['pdf', 'xml']) expect(donnees).toContain(`documents/2026/FAC-2026-001.${fin}`);
     ouverte.fermer();
   });
 

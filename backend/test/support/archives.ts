@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Archive } from '@facturier/domaine/contrat/archives';
+import { fromBufferPromise } from 'yauzl';
 import { attendreQue } from './attendre';
 import type { CompteDeTest } from './builders';
 
@@ -11,6 +13,10 @@ import type { CompteDeTest } from './builders';
 export interface ManifesteLu {
   forme: string;
   compte: { nom: string; siret: string | null };
+  coupe: string;
+  compteurs: { serie: string; annee: number; rang: number }[];
+  totaux: Record<string, number>;
+  chaine: { rang: number; empreinte: string } | null;
   nombres: Record<string, number>;
   fichiers: { chemin: string; octets: number; sha256: string; altere?: true }[];
 }
@@ -23,13 +29,15 @@ export class ArchiveOuverte {
     readonly nom: string,
   ) {}
 
-  /** L'éprouve , puis l'extrait. */
-  static ouvrir(octets: Buffer): ArchiveOuverte {
+  /** L'extrait ; le lecteur refuse un nom qui sort du dossier, une taille qui ment, une somme de contrôle fausse. */
+  static async ouvrir(octets: Buffer): Promise<ArchiveOuverte> {
     const racine = mkdtempSync(join(tmpdir(), 'facturier-archive-'));
-    const zip = join(racine, 'a.zip');
-    writeFileSync(zip, octets);
-    execFileSync('python3', ['-m', 'zipfile', '-t', zip]);
-    execFileSync('python3', ['-m', 'zipfile', '-e', zip, join(racine, 'contenu')]);
+    const zip = await fromBufferPromise(octets);
+    for await (const entree of zip.eachEntry()) {
+      const chemin = join(racine, 'contenu', entree.fileName);
+      mkdirSync(dirname(chemin), { recursive: true });
+      await pipeline(await zip.openReadStreamPromise(entree), createWriteStream(chemin));
+    }
     const [nom = '', ...autres] = readdirSync(join(racine, 'contenu'));
     if (autres.length > 0) throw new Error('L’archive a plus d’un dossier.');
     return new ArchiveOuverte(racine, nom);

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { type PieceDArchive, PiecesArchiveService } from '../../platform/archive/pieces-archive.service';
+import {
+  type BilanDArchive,
+  type PieceDArchive,
+  PiecesArchiveService,
+} from '../../platform/archive/pieces-archive.service';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { ProfilsService } from '../users/profils.service';
 import { lisezMoi } from './lisez-moi';
@@ -32,6 +36,11 @@ export class DonneesArchiveService {
   /** À peu près combien de fichiers viendront. */
   async compter(compteId: string): Promise<number> {
     return this.sections(compteId).length + (await this.pieces.compter(compteId)) + 4;
+  }
+
+  /** Ce que le manifeste dit du compte entier, à l'instant. */
+  bilan(compteId: string): Promise<BilanDArchive> {
+    return this.pieces.bilan(compteId);
   }
 
   async *lire(compteId: string, produiteLe: string): AsyncGenerator<PieceDArchive> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sha256AuFil } from '../../common/cles/empreinte';
@@ -14,13 +15,17 @@ import { ArchivesRepository, TAILLE_DE_PARTIE } from './archives.repository';
 import { AvisArchivesService } from './avis-archives.service';
 import { DonneesArchiveService } from './donnees-archive.service';
 import { ARCHIVE_A_FAIRE, GARDE_MS } from './effets';
-import { Manifeste } from './manifeste';
+import { Lecteur } from './lecteur';
+import { type EnTeteDeManifeste, Manifeste } from './manifeste';
 import type { ArchiveDeCompte } from './schemas/archive.schema';
 
 const BAIL_MS = 60_000;
 const RENOUVELER_APRES_MS = BAIL_MS / 3;
 /** Assez pour que l'avancement se voie, sans écrire à chaque fichier. */
 const FICHIERS_PAR_AVANCEMENT = 25;
+
+/** Un document émis pendant qu'elle s'écrit la ferait mentir : elle se reprend, ce nombre de fois, avant d'être remise à plus tard. */
+const REPRISES = 3;
 
 /** L'archive a été effacée, ou un autre essai l'a reprise : celui-ci s'arrête. */
 class EssaiAbandonne extends Error {}
@@ -76,7 +81,8 @@ export class FabriqueArchivesService implements OnModuleInit {
       return void (await this.outbox.deposer(ARCHIVE_A_FAIRE, charge, plusTard));
     }
     try {
-      await this.preparer(archive);
+      for (let reprises = 0; !(await this.preparer(archive)); reprises += 1)
+        if (reprises === REPRISES) throw new Error('Le compte change pendant que son archive s’écrit.');
     } catch (erreur) {
       if (!(erreur instanceof EssaiAbandonne)) throw erreur;
     } finally {
@@ -84,11 +90,13 @@ export class FabriqueArchivesService implements OnModuleInit {
     }
   }
 
-  private async preparer(archive: ArchiveDeCompte): Promise<void> {
+  /** @returns faux si le compte a changé pendant qu'elle s'écrivait : elle est à refaire */
+  private async preparer(archive: ArchiveDeCompte): Promise<boolean> {
     const compteId = archive.emetteur.toHexString();
     const total = await this.donnees.compter(compteId);
     const essai: Essai = { archive, id: randomUUID(), total, fait: 0, bailPrisA: performance.now() };
-    if (!(await this.depot.commencer(archive, essai.id, total))) return;
+    if (!(await this.depot.commencer(archive, essai.id, total))) return true;
+    const bilan = await this.donnees.bilan(compteId);
     const { siret, prenom, nom } = await this.users.exiger(compteId);
     const coupe = this.horloge.maintenant();
     const dossier = ['facturier', siret, dateCivileAParis(coupe)].filter(Boolean).join('-');
@@ -99,10 +107,12 @@ export class FabriqueArchivesService implements OnModuleInit {
       installation: { adresse: this.env.APP_URL, cle: this.cle.nom },
       compte: { nom: `${prenom} ${nom}`.trim(), siret: siret ?? null },
       sorte: archive.sorte,
+      ...bilan,
     };
     const pieces = this.donnees.lire(compteId, coupe.toISOString());
-    const fichiers = this.suivre(essai, manifeste, pieces, () => manifeste.finir(enTete));
+    const fichiers = this.suivre(essai, manifeste, pieces, enTete);
     const { octets, sha256 } = await this.ranger(essai, await enZip(fichiers));
+    if (!isDeepStrictEqual(bilan, await this.donnees.bilan(compteId))) return false;
     const preteLe = this.horloge.maintenant();
     await this.avis.rendrePrete(archive, essai.id, {
       ...{ etat: 'prete', fait: essai.fait, total: essai.fait, preteLe, octets, sha256 },
@@ -112,20 +122,27 @@ export class FabriqueArchivesService implements OnModuleInit {
         alteres: manifeste.alteres,
       },
     });
+    return true;
   }
 
   private async *suivre(
     essai: Essai,
     manifeste: Manifeste,
     pieces: ReturnType<DonneesArchiveService['lire']>,
-    finir: () => Iterable<FichierArchive>,
+    enTete: EnTeteDeManifeste,
   ): AsyncGenerator<FichierArchive> {
+    const lecteur = new Lecteur();
     for await (const piece of pieces) {
       yield manifeste.noter(piece);
+      lecteur.noter(piece);
       essai.fait += 1;
       if (essai.fait % FICHIERS_PAR_AVANCEMENT === 0) await this.avancer(essai);
     }
-    for (const fichier of finir()) {
+    for await (const piece of lecteur.fichiers(enTete)) {
+      yield manifeste.noter(piece);
+      essai.fait += 1;
+    }
+    for (const fichier of manifeste.finir(enTete)) {
       yield fichier;
       essai.fait += 1;
     }

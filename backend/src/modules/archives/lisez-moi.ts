@@ -3,9 +3,11 @@ export const lisezMoi = (produiteLe: string): string =>
   `ARCHIVE DE VOTRE COMPTE FACTURIER
 Produite le ${produiteLe}.
 
-Tout se lit sans Facturier et sans réseau.
+Tout se lit sans Facturier et sans réseau. Sortez d’abord tout le dossier du fichier ZIP.
+Un dossier de plus de 2 000 fichiers continue dans un autre, au même nom suivi de -2, puis -3.
 
 CE QUE CONTIENT CE DOSSIER
+lire.html     à ouvrir d’abord\u00a0: la liste de vos documents, où chercher, filtrer, imprimer, vérifier
 documents/    vos factures et avoirs émis, par année\u00a0: le PDF et le XML (Factur-X), tels qu’ils ont été gardés
 devis/        vos devis finalisés, en PDF
 preuves/      le certificat et le fichier de preuve de chaque devis signé en ligne
@@ -15,6 +17,7 @@ tableaux/     factures, avoirs, lignes, clients, articles, devis, recettes\u00a0
 donnees/      les mêmes, et le reste, pour un programme\u00a0: un objet JSON par ligne
 formes/       openapi.json, qui décrit ces objets
 chaine.jsonl  la chaîne de vos documents\u00a0: chaque maillon porte les empreintes d’un document et celle du maillon d’avant
+lecteur/      ce que lire.html charge
 SHA256SUMS    l’empreinte de chaque fichier
 manifeste.json, manifeste.sig.json    la liste des fichiers, leurs empreintes, et sa signature
 

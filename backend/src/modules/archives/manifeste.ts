@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { canonique } from '@facturier/domaine/devis/preuve';
 import { sha256AuFil, sha256De } from '../../common/cles/empreinte';
 import type { CleDeSceau } from '../../config/cles-de-sceau';
-import type { PieceDArchive } from '../../platform/archive/pieces-archive.service';
+import type { BilanDArchive, PieceDArchive } from '../../platform/archive/pieces-archive.service';
 import type { FichierArchive } from '../export/archive';
 
 /** Le nom et la version de la forme d'une archive, et l'étiquette de sa signature. */
@@ -16,8 +16,8 @@ export interface FichierNote {
   altere?: true;
 }
 
-/** Ce que le manifeste dit en tête. */
-export interface EnTeteDeManifeste {
+/** Ce que le manifeste dit en tête ; `coupe` : l'instant où le compte était ce que l'archive en dit. */
+export interface EnTeteDeManifeste extends BilanDArchive {
   produiteLe: string;
   coupe: string;
   installation: { adresse: string; cle: string };

@@ -22,6 +22,11 @@ export class RangsDevisRepository {
     return apres.rang;
   }
 
+  /** Le dernier rang donné ; `null` si aucun devis n'est finalisé. */
+  async dernier(emetteurId: string): Promise<Pick<RangDevis, 'annee' | 'rang'> | null> {
+    return this.rangs.findOne({ _id: identifiant(emetteurId) }, { _id: 0, annee: 1, rang: 1 }).lean();
+  }
+
   async oublier(emetteurId: string): Promise<void> {
     await this.rangs.deleteOne({ _id: identifiant(emetteurId) });
   }

@@ -1,7 +1,12 @@
+import type { FactureRecue as Lue } from '@facturier/domaine/reception/facture-recue';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { unParUn } from '../../common/database/curseurs';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
-import { type PieceDArchive, PiecesArchiveService } from '../../platform/archive/pieces-archive.service';
+import {
+  type DocumentALire,
+  type PieceDArchive,
+  PiecesArchiveService,
+} from '../../platform/archive/pieces-archive.service';
 import { FacturesRecuesRepository } from './factures-recues.repository';
 import { rendreDetail } from './recues.mapper';
 
@@ -26,11 +31,14 @@ export class DonneesReceptionService implements OnModuleInit {
   }
 
   private async *fichiers(proprietaireId: string): AsyncGenerator<PieceDArchive> {
-    for await (const { _id, format, sha256, recueLe } of unParUn(this.depot.parcourir(proprietaireId))) {
+    for await (const recue of unParUn(this.depot.parcourir(proprietaireId))) {
+      const { _id, format, sha256, recueLe } = recue;
       const id = _id.toHexString();
       const contenu = await this.depot.original(proprietaireId, id).catch(() => null);
       const chemin = `recues/${recueLe.getUTCFullYear()}/${id}.${format}`;
-      yield { chemin, contenu, sha256, le: recueLe, ...(format === 'pdf' && { stocke: true as const }) };
+      const document = aLire(recue.facture);
+      const stocke = format === 'pdf' && { stocke: true as const };
+      yield { chemin, contenu, sha256, le: recueLe, document, ...stocke };
     }
   }
 
@@ -43,3 +51,8 @@ export class DonneesReceptionService implements OnModuleInit {
     }
   }
 }
+
+const aLire = ({ numero, emission, vendeur, totaux, devise }: Lue): DocumentALire => ({
+  ...{ genre: 'Facture reçue', numero, date: emission, qui: vendeur.nom, totalCentimes: totaux.ttcCentimes },
+  ...(devise !== 'EUR' && { devise }),
+});

@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PieceDArchive, PiecesArchiveService } from '../../../platform/archive/pieces-archive.service';
+import { identifiant } from '../../../common/database/proprietaire';
+import {
+  type BilanDArchive,
+  type PieceDArchive,
+  PiecesArchiveService,
+} from '../../../platform/archive/pieces-archive.service';
 import { ScellesRepository } from './scelles.repository';
 
 /** Ce que la chaîne des documents met dans l'archive : un maillon par ligne, dans l'ordre. */
@@ -11,7 +16,15 @@ export class PiecesScellesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pieces.declarer('chaine', { lire: (id) => this.lire(id) });
+    this.pieces.declarer('chaine', {
+      lire: (id) => this.lire(id),
+      bilan: async (id) => ({ chaine: await this.bout(id) }),
+    });
+  }
+
+  private async bout(emetteurId: string): Promise<BilanDArchive['chaine']> {
+    const bout = await this.depot.bout(identifiant(emetteurId));
+    return bout && { rang: bout.rang, empreinte: bout.empreinte };
   }
 
   private async *lire(emetteurId: string): AsyncGenerator<PieceDArchive> {

@@ -57,6 +57,29 @@ export class ExportsRepository {
     return this.factures.countDocuments({ emetteur: identifiant(emetteurId), emiseLe });
   }
 
+  /** Ce que les émises demandent, ce que les avoirs rendent, ce que le livre additionne, et combien il y en a. Centimes. */
+  async totaux(emetteurId: string): Promise<Record<string, number>> {
+    const emetteur = identifiant(emetteurId);
+    const nombre = { $sum: 1 };
+    const parGenre = await this.factures.aggregate<{ _id: string; nombre: number; centimes: number }>([
+      { $match: { emetteur, emiseLe: { $exists: true } } },
+      { $group: { _id: '$genre', nombre, centimes: { $sum: '$totalTtcCentimes' } } },
+    ]);
+    const livre = await this.paiements.aggregate<{ nombre: number; centimes: number }>([
+      { $match: { emetteur } },
+      { $group: { _id: null, nombre, centimes: { $sum: '$montantCentimes' } } },
+    ]);
+    const de = (genre: string) => parGenre.find(({ _id }) => _id === genre);
+    return {
+      factures: de('facture')?.nombre ?? 0,
+      facturesCentimes: de('facture')?.centimes ?? 0,
+      avoirs: de('avoir')?.nombre ?? 0,
+      avoirsCentimes: de('avoir')?.centimes ?? 0,
+      ecritures: livre[0]?.nombre ?? 0,
+      livreCentimes: livre[0]?.centimes ?? 0,
+    };
+  }
+
   paiementsDe(emetteurId: string): AsyncGenerator<Paiement[]> {
     const filtre = { emetteur: identifiant(emetteurId) };
     return lots<Paiement>(this.paiements.collection.find(filtre, { batchSize: LOT }));

@@ -1,0 +1,71 @@
+// « Vérifier » : les empreintes SHA-256 des fichiers que l'on donne, comparées à SHA256SUMS. Rien ne quitte la page.
+'use strict';
+
+{
+  const SOMMES = 'SHA256SUMS';
+
+  /** Le chemin d'un fichier donné, depuis le dossier de l'archive ; son seul nom s'il vient sans dossier. */
+  const cheminDe = (fichier) => fichier.webkitRelativePath.split('/').slice(1).join('/') || fichier.name;
+
+  const empreinteDe = async (fichier) => {
+    const octets = new Uint8Array(await crypto.subtle.digest('SHA-256', await fichier.arrayBuffer()));
+    return [...octets].map((octet) => octet.toString(16).padStart(2, '0')).join('');
+  };
+
+  const lireSommes = (texte) =>
+    new Map(
+      texte
+        .split('\n')
+        .filter(Boolean)
+        .map((ligne) => [ligne.slice(66), ligne.slice(0, 64)]),
+    );
+
+  /** Les empreintes admises pour ce chemin ; un nom sans dossier peut en désigner plusieurs. */
+  const admises = (sommes, chemin) =>
+    sommes.has(chemin)
+      ? [sommes.get(chemin)]
+      : chemin.includes('/')
+        ? []
+        : [...sommes].filter(([autre]) => autre.endsWith(`/${chemin}`)).map(([, somme]) => somme);
+
+  /**
+   * Compare des fichiers à SHA256SUMS, qui doit être parmi eux.
+   * @returns {Promise<{ exacts: string[], changes: string[], inconnus: string[], absents: string[] } | null>} `null` : il n'y est pas ;
+   * `absents` : listés, et pas donnés, si tout un dossier a été donné
+   */
+  FACTURIER.verifier = async (fichiers, dire) => {
+    const liste = fichiers.find((fichier) => cheminDe(fichier) === SOMMES);
+    if (!liste) return null;
+    const sommes = lireSommes(await liste.text());
+    const dit = { exacts: [], changes: [], inconnus: [], absents: [] };
+    const vus = new Set();
+    for (const [rang, fichier] of fichiers.entries()) {
+      const chemin = cheminDe(fichier);
+      // Ce qui liste les autres ne se liste pas lui-même.
+      if (chemin === SOMMES || chemin.startsWith('manifeste')) continue;
+      dire(`Fichier ${rang + 1} sur ${fichiers.length}…`);
+      vus.add(chemin);
+      const attendues = admises(sommes, chemin);
+      if (attendues.length === 0) dit.inconnus.push(chemin);
+      else dit[attendues.includes(await empreinteDe(fichier)) ? 'exacts' : 'changes'].push(chemin);
+    }
+    if (liste.webkitRelativePath) dit.absents = [...sommes.keys()].filter((chemin) => !vus.has(chemin));
+    return dit;
+  };
+
+  const accord = (nombre, un, plusieurs) => `${nombre} ${nombre > 1 ? plusieurs : un}`;
+
+  /** Ce que l'on lit du résultat : une phrase, puis les chemins en faute. */
+  FACTURIER.direVerification = (dit) => {
+    if (!dit) return ['Il manque SHA256SUMS\u00a0: donnez-le avec les fichiers à vérifier.'];
+    const phrases = [accord(dit.exacts.length, 'fichier exact.', 'fichiers exacts.')];
+    for (const [cle, un, plusieurs] of [
+      ['changes', 'fichier changé', 'fichiers changés'],
+      ['absents', 'fichier absent', 'fichiers absents'],
+      ['inconnus', 'fichier qui n’est pas de l’archive', 'fichiers qui ne sont pas de l’archive'],
+    ])
+      if (dit[cle].length > 0)
+        phrases.push(`${accord(dit[cle].length, un, plusieurs)}\u00a0: ${dit[cle].join(', ')}`);
+    return phrases;
+  };
+}
