@@ -17,6 +17,7 @@ import { AdminModule } from './modules/admin/admin.module';
 import { ArchivesModule } from './modules/archives/archives.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { AnterieuresModule } from './modules/anterieures/anterieures.module';
+import { ImportsModule } from './modules/imports/imports.module';
 import { CatalogueModule } from './modules/catalogue/catalogue.module';
 import { ClientsModule } from './modules/clients/clients.module';
 import { ExportModule } from './modules/export/export.module';
@@ -67,6 +68,7 @@ import { SeedModule } from './seed/seed.module';
     FacturesModule,
     CatalogueModule,
     AnterieuresModule,
+    ImportsModule,
     ReceptionModule,
     RetardsModule,
     RebondsModule,

@@ -21,8 +21,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     ...['POST /pieces-anterieures', 'POST /pieces-anterieures/:id/paiements'],
     ...['PUT /factures/:id/natures', 'DELETE /pieces-anterieures/:id'],
     'PUT /recettes/:id/categorie',
-    'POST /rapprochements/connues',
-    'POST /rapprochements/appliquer',
+    ...['POST /rapprochements/connues', 'POST /rapprochements/appliquer'],
   ],
   'le destinataire répond à ce qu’il a reçu': ['PUT /factures/:id/statut-destinataire'],
   'savoir ce qui lui arrive ne dépend pas d’un plan': [
@@ -34,8 +33,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   ],
   'répondre à une contestation ne dépend pas d’un plan': [
     'POST /factures/:id/litige',
-    'POST /litiges/:id/decision',
-    'POST /litiges/:id/messages',
+    ...['POST /litiges/:id/decision', 'POST /litiges/:id/messages'],
   ],
   'déclarer est un acte de la loi : le noter ne dépend pas d’un plan': [
     ...['POST /plateforme/declarations/:id/envoyer', 'POST /plateforme/declarations/:id/rectifier'],
@@ -62,9 +60,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'noter ce que le client a répondu ne dépend pas d’un plan': [
     'POST /devis/:id/accepter-hors-ligne',
     'POST /devis/:id/annuler',
-    'POST /devis/:id/livraison',
-    'POST /devis/:id/refuser',
-    'POST /devis/:id/retractation',
+    ...['POST /devis/:id/livraison', 'POST /devis/:id/refuser', 'POST /devis/:id/retractation'],
   ],
   'répondre à ce que l’on a reçu ne dépend pas d’un plan': [
     'POST /devis/recus/:id/lien',
@@ -119,6 +115,10 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /mentions-legales',
     'PUT /users/me',
     'PUT /users/me/logo',
+  ],
+  'arriver ne dépend pas d’un plan ; écrire un client le demande par l’acte': [
+    ...['POST /imports', 'POST /imports/:id/annuler'],
+    ...['POST /imports/apercu', 'POST /imports/lecture'],
   ],
   'emporter ses données ne dépend pas d’un plan': ['DELETE /archives/:id', 'POST /archives'],
   'écrire au support reste permis': [

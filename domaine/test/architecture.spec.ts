@@ -12,7 +12,7 @@ const imports: Import[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' }
   .filter((nom) => nom.endsWith('.ts') && !nom.endsWith('.spec.ts'))
   .flatMap((nom) =>
     [
-      ...readFileSync(join(SRC, nom), 'utf8').matchAll(/(?:from|import|require\()\s*\(?['"]([^'"]+)['"]/g),
+      ...readFileSync(join(SRC, nom), 'utf8').matchAll(/\b(?:from|import|require\()\s*\(?['"]([^'"]+)['"]/g),
     ].map(([, cible]) => ({
       fichier: nom.split(sep).join('/'),
       vise: cible!.startsWith('.')
@@ -47,6 +47,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   reception: ['valeurs'],
   recettes: ['valeurs', 'documents'],
   anterieures: ['valeurs', 'documents', 'factures'],
+  imports: ['valeurs', 'saisies'],
   releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],
   cotisations: ['valeurs', 'documents', 'recettes', 'relances'],

@@ -106,6 +106,7 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     '/articles/': [article._id],
     '/pieces-anterieures/': [anterieure._id],
     '/archives/': [archive._id],
+    '/imports/': [await importerUnClient(session, mot)],
     '/devis/': [await creerDevis(session, client, mot), await signerDevis(payant, session, client, mot)],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],
@@ -115,6 +116,24 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     '/subscription/checkout-session/': [paiement.sessionId],
     ...(await remplirSimple(session)),
   };
+}
+
+/** Un fichier d'un client, importé. @returns l'identifiant de l'import */
+async function importerUnClient({ http }: Session, mot: string): Promise<string> {
+  const lue = exiger(
+    await http.post<{ _id: string }>(
+      `/imports/lecture?genre=clients&nom=${mot}`,
+      Buffer.from(`Nom\n${mot}`),
+      {
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    ),
+    200,
+  );
+  return exiger(
+    await http.post<{ _id: string }>('/imports', { lecture: lue._id, correspondance: ['nom'] }),
+    202,
+  )._id;
 }
 
 /** Une facture faite ailleurs, impayée. */

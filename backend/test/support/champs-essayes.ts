@@ -3,6 +3,7 @@ import { MENTIONS } from './champs-de-mentions';
 import { APPAREIL_ASSIEGE, CLES_ET_CONNEXION, REFUSE_FAUX } from './champs-de-connexion';
 import { ADMINISTRATION } from './champs-d-administration';
 import { ANTERIEURES } from './champs-d-anterieures';
+import { IMPORTS } from './champs-d-import';
 import { CATALOGUE } from './champs-de-catalogue';
 import { ENCAISSEMENTS } from './champs-d-encaissement';
 import { DES_DEVIS } from './champs-de-devis';
@@ -234,6 +235,7 @@ export const ESSAYES: Record<string, Preuves> = {
   ...LITIGES,
   ...CATALOGUE,
   ...ANTERIEURES,
+  ...IMPORTS,
   ...ENCAISSEMENTS,
   ...RAPPROCHEMENTS,
   ...NOTIFICATIONS,

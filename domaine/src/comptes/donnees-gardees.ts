@@ -1,11 +1,15 @@
 import type { DonneeGardee } from './donnee-gardee';
 import { DONNEES_DES_ARCHIVES } from './donnees-des-archives';
+import { DONNEES_DES_IMPORTS } from './donnees-des-imports';
 import { DONNEES_DES_CLIENTS } from './donnees-des-clients';
 import { DONNEES_DU_COMPTE } from './donnees-du-compte';
 
 /** Tout ce que le produit garde d'une personne : la page Confidentialité en est dessinée, et un essai y cherche chaque collection de la base. */
 export const DONNEES_GARDEES: { titre: string; donnees: readonly DonneeGardee[] }[] = [
-  { titre: 'De vous, qui avez un compte', donnees: [...DONNEES_DU_COMPTE, ...DONNEES_DES_ARCHIVES] },
+  {
+    titre: 'De vous, qui avez un compte',
+    donnees: [...DONNEES_DU_COMPTE, ...DONNEES_DES_ARCHIVES, ...DONNEES_DES_IMPORTS],
+  },
   {
     titre: 'De ceux à qui vous écrivez\u00a0: vos clients, leurs devis, leurs factures',
     donnees: DONNEES_DES_CLIENTS,

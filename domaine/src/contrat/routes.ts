@@ -23,6 +23,7 @@ import { FACTURES } from './routes/factures';
 import { FACTURES_ACTES } from './routes/factures-actes';
 import { FORMES } from './routes/formes';
 import { type Acces, type Route, routesDe, type Salle, type TableDeSalle } from './routes/ligne';
+import { IMPORTS } from './routes/imports';
 import { LETTRES } from './routes/lettres';
 import { LIENS } from './routes/liens';
 import { LITIGES } from './routes/litiges';
@@ -56,6 +57,7 @@ const SALLES = {
   verifiables: VERIFIABLES,
   livre: RECETTES,
   anterieures: ANTERIEURES,
+  imports: IMPORTS,
   devis: { ...DEVIS, ...DEVIS_FACTURATION, ...DEVIS_LIENS, ...DEVIS_RECUS, ...DEVIS_SIGNATURE },
   recurrences: RECURRENCES,
   'domaines-envoi': DOMAINES_ENVOI,

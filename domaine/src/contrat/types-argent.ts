@@ -1,6 +1,7 @@
 import type { TypesDeLActivite } from './activite';
 import type { TypesDesArchives } from './archives';
 import type { TypesDesAnterieures } from './anterieures';
+import type { TypesDesImports } from './imports';
 import type { CorpsDemandeRecue } from './factures-demandes';
 import type { TypesDesDeclarationsPlateforme } from './declarations-plateforme';
 import type { TypesDesDomainesEnvoi } from './domaines-envoi';
@@ -17,6 +18,7 @@ export interface TypesDeLArgent
     TypesDeLActivite,
     TypesDesArchives,
     TypesDesAnterieures,
+    TypesDesImports,
     TypesDesRecurrences,
     TypesDesDomainesEnvoi,
     TypesDeLaPlateforme,

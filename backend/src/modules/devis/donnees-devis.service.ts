@@ -2,6 +2,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
+import { UsagesClientsService } from '../clients/usages-clients.service';
 import { UsersService } from '../users/users.service';
 import { rendreDevis } from './devis.mapper';
 import { DevisRepository } from './devis.repository';
@@ -17,10 +18,15 @@ export class DonneesDevisService implements OnModuleInit {
     private readonly documents: DocumentsDevisRepository,
     private readonly rangs: RangsDevisRepository,
     private readonly users: UsersService,
+    private readonly usages: UsagesClientsService,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
+    this.usages.declarer('devis', {
+      raison: 'a un devis',
+      parmi: (id, clients) => this.depot.clientsParmi(id, clients),
+    });
     this.donnees.declarer('devis', {
       sections: { devis: (id) => this.exporter(id) },
       effacer: async ({ id }) => {

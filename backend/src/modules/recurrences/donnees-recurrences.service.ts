@@ -2,6 +2,7 @@ import type { OccurrenceDeSerie, Recurrence as Rendue } from '@facturier/domaine
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rendreLots } from '../../common/database/curseurs';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
+import { UsagesClientsService } from '../clients/usages-clients.service';
 import { OccurrencesRepository } from './occurrences.repository';
 import { rendreOccurrence, rendreSerie } from './recurrences.mapper';
 import { RecurrencesRepository } from './recurrences.repository';
@@ -13,9 +14,14 @@ export class DonneesRecurrencesService implements OnModuleInit {
     private readonly series: RecurrencesRepository,
     private readonly occurrences: OccurrencesRepository,
     private readonly donnees: DonneesPersonnellesService,
+    private readonly usages: UsagesClientsService,
   ) {}
 
   onModuleInit(): void {
+    this.usages.declarer('recurrences', {
+      raison: 'a une facture récurrente',
+      parmi: (id, clients) => this.series.clientsParmi(id, clients),
+    });
     this.donnees.declarer('recurrences', {
       sections: { recurrences: (id) => this.remettre(id), occurrences: (id) => this.remettreOccurrences(id) },
       effacer: async ({ id }) => {

@@ -15,6 +15,12 @@ export class RecurrencesRepository {
     await this.series.insertMany([serie]);
   }
 
+  /** Ceux de ces clients qu'une série facture. */
+  async clientsParmi(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const filtre = { emetteur: identifiant(emetteurId), client: trusted({ $in: ids }) };
+    return this.series.distinct('client', filtre);
+  }
+
   /** La prochaine échéance d'abord ; celles qui n'en ont plus, à la fin. */
   async lister(emetteurId: string): Promise<Recurrence[]> {
     const series = await this.series

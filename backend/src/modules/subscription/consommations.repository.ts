@@ -23,20 +23,20 @@ const placeDe = (proprietaireId: string): Place => ({
 export class ConsommationsRepository {
   constructor(@InjectModel(Consommation.name) private readonly modele: Model<Consommation>) {}
 
-  /** Prend une place s'il en reste. Faux, et rien n'est pris, s'il n'en reste pas. */
-  async prendre(proprietaireId: string, limite: number | null): Promise<boolean> {
+  /** Prend des places s'il en reste autant. Faux, et rien n'est pris, sinon. */
+  async prendre(proprietaireId: string, limite: number | null, nombre = 1): Promise<boolean> {
     const place = placeDe(proprietaireId);
-    const libre = limite === null ? place : { ...place, compte: trusted({ $lt: limite }) };
-    const { modifiedCount } = await this.modele.updateOne(libre, { $inc: { compte: 1 } });
+    const libre = limite === null ? place : { ...place, compte: trusted({ $lte: limite - nombre }) };
+    const { modifiedCount } = await this.modele.updateOne(libre, { $inc: { compte: nombre } });
     if (modifiedCount === 1) return true;
-    return limite === 0 ? false : this.creer(place);
+    return limite !== null && nombre > limite ? false : this.creer(place, nombre);
   }
 
-  /** Rend une place ; un compteur vide reste à zéro. */
-  async rendre(proprietaireId: string): Promise<void> {
+  /** Rend des places ; un compteur vide reste à zéro. */
+  async rendre(proprietaireId: string, nombre = 1): Promise<void> {
     await this.modele.updateOne(
-      { ...placeDe(proprietaireId), compte: trusted({ $gt: 0 }) },
-      { $inc: { compte: -1 } },
+      { ...placeDe(proprietaireId), compte: trusted({ $gte: nombre }) },
+      { $inc: { compte: -nombre } },
     );
   }
 
@@ -49,12 +49,12 @@ export class ConsommationsRepository {
     await this.modele.deleteMany({ proprietaire: identifiant(proprietaireId) });
   }
 
-  /** Crée le compteur, à un. Faux s'il existe déjà (il est donc plein : l'écriture conditionnelle vient d'échouer). */
-  private async creer(place: Place): Promise<boolean> {
+  /** Crée le compteur, à ce nombre. Faux s'il existe déjà (il est donc plein : l'écriture conditionnelle vient d'échouer). */
+  private async creer(place: Place, nombre: number): Promise<boolean> {
     try {
       const { upsertedCount } = await this.modele.updateOne(
         place,
-        { $setOnInsert: { compte: 1 } },
+        { $setOnInsert: { compte: nombre } },
         { upsert: true },
       );
       return upsertedCount === 1;

@@ -44,14 +44,34 @@ export class QuotasService {
 
   /** Compte un client. @throws QuotaClientsAtteint, EssaiExpire */
   async prendreClient(utilisateurId: string): Promise<void> {
+    await this.prendreClients(utilisateurId, 1);
+  }
+
+  /** Compte plusieurs clients : tous, ou aucun. @throws QuotaClientsAtteint, EssaiExpire */
+  async prendreClients(utilisateurId: string, nombre: number): Promise<void> {
     const { clients: limite } = ouvertes(await this.etats.de(utilisateurId));
-    if (await this.consommations.prendre(utilisateurId, limite)) return;
+    if (await this.consommations.prendre(utilisateurId, limite, nombre)) return;
     throw new QuotaClientsAtteint(await this.consommations.lire(utilisateurId), limite!);
   }
 
   /** Rend la place d'un client supprimé. */
   async rendreClient(utilisateurId: string): Promise<void> {
-    await this.consommations.rendre(utilisateurId);
+    await this.rendreClients(utilisateurId, 1);
+  }
+
+  /** Rend les places de plusieurs clients. */
+  async rendreClients(utilisateurId: string, nombre: number): Promise<void> {
+    await this.consommations.rendre(utilisateurId, nombre);
+  }
+
+  /** Ce que le plan dirait à qui ajouterait autant de clients, en une phrase ; `null` s'il les prend tous. */
+  async avisDeClients(utilisateurId: string, nombre: number): Promise<string | null> {
+    const { etat, limites } = await this.etats.de(utilisateurId);
+    if (!etat.ecritureOuverte) return new EssaiExpire().message;
+    if (limites.clients === null) return null;
+    const places = Math.max(0, limites.clients - (await this.utilise(utilisateurId, 'clients')));
+    if (nombre <= places) return null;
+    return `${places} sur ${nombre} ${places > 1 ? 'entreraient' : 'entrerait'} dans votre plan\u00a0: changez de plan, ou importez moins de lignes.`;
   }
 
   /** Le refus que prendre une place recevrait à l'instant, ou `null`. Ne prend rien : l'écriture seule décide. */

@@ -1,5 +1,6 @@
 import type { CodeErreur } from '../codes-erreur';
 import { EXPLICATIONS_DES_ANTERIEURES } from './explications-anterieures';
+import { EXPLICATIONS_DES_IMPORTS } from './explications-imports';
 
 /** Ce que chaque code veut dire, pour qui appelle l'API. Un code nouveau sans explication ne compile pas. */
 export const EXPLICATIONS: Record<CodeErreur, string> = {
@@ -244,5 +245,6 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   PLACE_PLEINE: 'Le compte garde déjà autant d’octets de brouillons, ou de logos, qu’il peut (20 Mo, 10 Mo).',
   RECEPTION_PLEINE: 'Le compte garde déjà autant de factures reçues qu’il peut (1 000 fichiers, 500 Mo).',
   ...EXPLICATIONS_DES_ANTERIEURES,
+  ...EXPLICATIONS_DES_IMPORTS,
   FACTURE_RECUE_INTROUVABLE: 'Aucune facture déposée sous cet identifiant.',
 };

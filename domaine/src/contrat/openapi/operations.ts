@@ -22,6 +22,7 @@ export const RUBRIQUES: Readonly<Record<Salle, readonly [nom: string, descriptio
     'Pièces antérieures',
     'Les factures et avoirs faits ailleurs : ils gardent leur numéro, leur argent compte au livre.',
   ],
+  imports: ['Imports', 'Arriver d’un autre outil : un fichier lu, montré, importé, défait.'],
   devis: ['Devis', 'Brouillons, finalisation, versions, accord, refus, et ce qui s’en facture.'],
   recurrences: ['Récurrences', 'Les factures qui reviennent : rythme, échéances, prix datés.'],
   'domaines-envoi': [

@@ -9,6 +9,7 @@ const CHEMIN: readonly [prefixe: string, description: string][] = [
   ['/achats', 'L’identifiant d’une écriture du registre des achats.'],
   ['/urssaf', 'Une période : le trimestre `2026-T4`, ou le mois `2026-11`.'],
   ['/pieces-anterieures', 'L’identifiant d’une pièce antérieure.'],
+  ['/imports', 'L’identifiant d’un import.'],
   ['/reception', 'L’identifiant d’une facture déposée.'],
   ['/conversations', 'L’identifiant d’une conversation.'],
   ['/auth/sessions', 'L’identifiant d’une session.'],

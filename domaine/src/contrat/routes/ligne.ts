@@ -17,6 +17,7 @@ export type Salle =
   | 'verifiables'
   | 'livre'
   | 'anterieures'
+  | 'imports'
   | 'devis'
   | 'recurrences'
   | 'domaines-envoi'

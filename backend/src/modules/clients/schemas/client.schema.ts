@@ -114,6 +114,10 @@ export class Client {
   @Prop({ type: Mixed })
   deLAnnee?: DerniereAnnee;
 
+  /** L'import qui l'a écrit ; absent s'il a été saisi. */
+  @Prop({ type: ObjectId })
+  import?: Types.ObjectId;
+
   createdAt: Date;
   updatedAt: Date;
 }
@@ -121,6 +125,11 @@ export class Client {
 export const ClientSchema = SchemaFactory.createForClass(Client);
 ClientSchema.index({ proprietaire: 1, cle: 1, _id: 1 });
 ClientSchema.index({ proprietaire: 1, email: 1 });
+/** Ce qu'un import a écrit, pour le défaire. */
+ClientSchema.index(
+  { proprietaire: 1, import: 1, _id: 1 },
+  { partialFilterExpression: { import: { $exists: true } } },
+);
 /** Les premiers clients d'une année, sans lire les autres. */
 ClientSchema.index(
   { proprietaire: 1, 'deLAnnee.annee': 1, 'deLAnnee.centimes': -1, _id: 1 },

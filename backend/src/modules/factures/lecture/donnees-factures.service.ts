@@ -5,6 +5,7 @@ import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Horloge } from '../../../common/horloge/horloge';
 import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
 import { DonneesPersonnellesService } from '../../../platform/personal-data/donnees-personnelles.service';
+import { UsagesClientsService } from '../../clients/usages-clients.service';
 import { PlaceBrouillonsService } from '../brouillons/place-brouillons.service';
 import { DocumentsService } from '../../documents/octets/documents.service';
 import { FactureIntrouvable } from '../../documents/erreurs';
@@ -28,10 +29,15 @@ export class DonneesFacturesService implements OnModuleInit {
     private readonly documents: DocumentsService,
     private readonly place: PlaceBrouillonsService,
     private readonly donnees: DonneesPersonnellesService,
+    private readonly usages: UsagesClientsService,
     private readonly horloge: Horloge,
   ) {}
 
   onModuleInit(): void {
+    this.usages.declarer('factures', {
+      raison: 'a une facture',
+      parmi: (id, clients) => this.depot.clientsParmi(id, clients),
+    });
     this.donnees.declarer('factures', {
       sections: {
         factures: (id) => this.toutes(id),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { lots } from '../../../common/database/curseurs';
 import { identifiant, identifiantOuNul } from '../../../common/database/proprietaire';
 import { Facture } from '../../documents/schemas/facture.schema';
@@ -43,6 +43,12 @@ export class ExportsRepository {
     const _id = trusted({ $in: ids.map(identifiantOuNul).filter((id) => id !== null) });
     const filtre = { emetteur, _id, emiseLe: trusted({ $exists: true }) };
     return this.factures.find(filtre).sort({ tri: -1 }).lean<Facture[]>();
+  }
+
+  /** Ceux de ces clients qu'une facture nomme, brouillons compris. */
+  async clientsParmi(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    const filtre = { emetteur: identifiant(emetteurId), client: trusted({ $in: ids }) };
+    return this.factures.distinct<'client', Types.ObjectId>('client', filtre);
   }
 
   /** Combien de factures (sans les avoirs) tous les comptes ont datées de ce jour. */

@@ -2,6 +2,7 @@ import type { NomDeReponse } from '../../types';
 import { ADMINISTRATION } from './administration';
 import { ARCHIVES } from './archives';
 import { ANTERIEURES } from './anterieures';
+import { IMPORTS } from './imports';
 import { CATALOGUE } from './catalogue';
 import { CLES } from './cles';
 import type { Exemples } from './commun';
@@ -60,6 +61,7 @@ export const EXEMPLES: Exemples = {
   ...ARCHIVES,
   ...RECETTES,
   ...ANTERIEURES,
+  ...IMPORTS,
   ...RETARDS,
   ...RECURRENCES,
   ...DOMAINES_ENVOI,

@@ -1,0 +1,58 @@
+import { redresserGuillemets } from '../valeurs/csv-guillemets';
+import { lireCsv, type RangeeCsv, type Separateur, separateurDe } from '../valeurs/csv-lecture';
+import { decoderTexte, type Encodage, estBinaire } from '../valeurs/texte-de-fichier';
+import { sansControle } from '../valeurs/texte';
+
+/** Le plus gros fichier lu, en octets. */
+export const OCTETS_IMPORT_MAX = 5_000_000;
+/** Le plus de rangées, titres non compris. */
+export const RANGEES_MAX = 20_000;
+/** Le plus de colonnes, et le plus de signes d'une cellule : au-delà, ce n'est pas un tableau de gestion. */
+export const COLONNES_MAX = 100;
+export const SIGNES_MAX = 5_000;
+
+/** Un fichier lu : ses titres, ses rangées, et comment il s'écrit. */
+export interface FichierImporte {
+  encodage: Encodage;
+  separateur: Separateur;
+  titres: string[];
+  rangees: RangeeCsv[];
+}
+
+/** Pourquoi un fichier entier ne se lit pas. */
+export const IMPORT_VIDE = 'Ce fichier est vide.';
+export const IMPORT_TROP_GROS = 'Ce fichier dépasse 5\u00a0Mo\u00a0: coupez-le en plusieurs.';
+export const IMPORT_PAS_UN_CSV =
+  'Ce fichier n’est pas un CSV. Dans votre tableur, enregistrez-le au format «\u00a0CSV\u00a0», puis importez-le.';
+export const IMPORT_SANS_RANGEE = 'Ce fichier n’a que des titres\u00a0: rien à importer.';
+export const IMPORT_TROP_LONG = 'Ce fichier a plus de 20\u00a0000 lignes\u00a0: coupez-le en plusieurs.';
+export const IMPORT_TROP_LARGE = `Ce fichier a plus de ${COLONNES_MAX} colonnes\u00a0: gardez celles à importer.`;
+export const celluleTropLongue = (ligne: number): string =>
+  `Une cellule de la ligne ${ligne} a plus de ${SIGNES_MAX} signes\u00a0: un guillemet s’y ouvre peut-être sans se refermer.`;
+export const guillemetPerdu = (ligne: number): string =>
+  `Ce fichier ne se lit plus à partir de la ligne ${ligne}\u00a0: un guillemet s’y ouvre et ne se referme pas.`;
+
+/** Un titre à montrer : celui du fichier, ou la place de la colonne. */
+const titreDe = (titre: string, rang: number): string =>
+  sansControle(titre).slice(0, 200).trim() || `Colonne ${rang + 1}`;
+
+/** Lit un fichier dont la première rangée nomme les colonnes. @returns la phrase qui le refuse, s'il ne se lit pas */
+export function lireFichierImporte(octets: Uint8Array): FichierImporte | string {
+  if (octets.length === 0) return IMPORT_VIDE;
+  if (octets.length > OCTETS_IMPORT_MAX) return IMPORT_TROP_GROS;
+  if (estBinaire(octets)) return IMPORT_PAS_UN_CSV;
+  const { texte, encodage } = decoderTexte(octets);
+  const separateur = separateurDe(texte);
+  const redresse = redresserGuillemets(texte, separateur);
+  if (typeof redresse === 'number') return guillemetPerdu(redresse);
+  const [entete, ...rangees] = lireCsv(redresse, separateur);
+  if (!entete) return IMPORT_VIDE;
+  if (rangees.length === 0) return IMPORT_SANS_RANGEE;
+  if (rangees.length > RANGEES_MAX) return IMPORT_TROP_LONG;
+  const largeur = Math.max(...[entete, ...rangees.slice(0, 100)].map(({ cellules }) => cellules.length));
+  if (largeur > COLONNES_MAX) return IMPORT_TROP_LARGE;
+  const longue = [entete, ...rangees].find(({ cellules }) => cellules.some((une) => une.length > SIGNES_MAX));
+  if (longue) return celluleTropLongue(longue.ligne);
+  const titres = Array.from({ length: largeur }, (_, rang) => titreDe(entete.cellules[rang] ?? '', rang));
+  return { encodage, separateur, titres, rangees };
+}
