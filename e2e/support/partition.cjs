@@ -23,7 +23,7 @@ const ENCAISSEMENT =
   'le travail de l’heure cherche, tous comptes, les encaissements à dire à leur plateforme';
 const DEPOT = 'le travail de l’heure cherche, tous comptes, les dépôts que nul effet ne porte plus';
 const ARCHIVES = 'le travail du matin cherche, tous comptes, les archives dont la garde est finie';
-const LECTURES = 'le travail du matin cherche, tous comptes, les fichiers lus dont la garde est finie';
+const LECTURES_ECHUES = 'le travail du matin cherche, tous comptes, les fichiers lus dont la garde est finie';
 const RATTACHER = 'une adresse qui ouvre un compte retrouve ce qui lui fut envoyé';
 
 /** `[collection, champs du filtre, raison]` ; les champs dans l'ordre alphabétique, comme l'écouteur les note. */
@@ -48,7 +48,7 @@ const EXCEPTIONS = [
   ['fichiers_preuves', '$or', PREUVE],
   ['fichiers_preuves', 'empreinte sorte', PREUVE],
   ['fichiers_preuves', 'sha256', PREUVE],
-  ['lectures_import', 'expireLe tenue', LECTURES],
+  ['lectures_import', 'expireLe tenue', LECTURES_ECHUES],
   ['scelles', '', VERIFICATION],
   ['scelles', 'piece', VERIFICATION],
   ['signatures', '', VERIFICATION],
