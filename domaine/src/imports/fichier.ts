@@ -10,6 +10,10 @@ export const RANGEES_MAX = 20_000;
 /** Le plus de colonnes, et le plus de signes d'une cellule : au-delà, ce n'est pas un tableau de gestion. */
 export const COLONNES_MAX = 100;
 export const SIGNES_MAX = 5_000;
+/** Ce qu'un texte peut avoir avant que rien n'en soit lu : au-delà, le lire prendrait des secondes à tous les autres. */
+const LIGNES_DU_TEXTE = 2 * RANGEES_MAX;
+const SIGNES_PAR_LIGNE = 100_000;
+const CELLULES_DU_TEXTE = 500_000;
 
 /** Un fichier lu : ses titres, ses rangées, et comment il s'écrit. */
 export interface FichierImporte {
@@ -32,6 +36,27 @@ export const celluleTropLongue = (ligne: number): string =>
 export const guillemetPerdu = (ligne: number): string =>
   `Ce fichier ne se lit plus à partir de la ligne ${ligne}\u00a0: un guillemet s’y ouvre et ne se referme pas.`;
 
+const combien = (texte: string, signe: string): number => {
+  let nombre = 0;
+  for (let place = texte.indexOf(signe); place >= 0; place = texte.indexOf(signe, place + 1)) nombre += 1;
+  return nombre;
+};
+
+/** Ce qui, au premier regard, dépasse ce qu'un tableau de gestion peut être ; `null` sinon. Ne lit aucune cellule. */
+function demesure(texte: string, separateur: Separateur): string | null {
+  let ligne = 1;
+  for (let debut = 0; debut <= texte.length; ligne += 1) {
+    if (ligne > LIGNES_DU_TEXTE) return IMPORT_TROP_LONG;
+    const saut = /[\r\n]/g;
+    saut.lastIndex = debut;
+    const fin = saut.exec(texte)?.index ?? texte.length;
+    if (fin - debut > SIGNES_PAR_LIGNE) return celluleTropLongue(ligne);
+    debut = fin + (texte.startsWith('\r\n', fin) ? 2 : 1);
+  }
+  if (combien(texte, separateur) > CELLULES_DU_TEXTE) return IMPORT_TROP_LARGE;
+  return combien(texte, '"') > 2 * CELLULES_DU_TEXTE ? guillemetPerdu(1) : null;
+}
+
 /** Un titre à montrer : celui du fichier, ou la place de la colonne. */
 const titreDe = (titre: string, rang: number): string =>
   sansControle(titre).slice(0, 200).trim() || `Colonne ${rang + 1}`;
@@ -43,6 +68,8 @@ export function lireFichierImporte(octets: Uint8Array): FichierImporte | string 
   if (estBinaire(octets)) return IMPORT_PAS_UN_CSV;
   const { texte, encodage } = decoderTexte(octets);
   const separateur = separateurDe(texte);
+  const excessif = demesure(texte, separateur);
+  if (excessif) return excessif;
   const redresse = redresserGuillemets(texte, separateur);
   if (typeof redresse === 'number') return guillemetPerdu(redresse);
   const [entete, ...rangees] = lireCsv(redresse, separateur);

@@ -199,7 +199,8 @@ export class DevisRepository {
   /** Ceux de ces clients qu'un devis nomme. */
   async clientsParmi(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const filtre = { emetteur: identifiant(emetteurId), client: trusted({ $in: ids }) };
-    return this.devis.distinct<'client', Types.ObjectId>('client', filtre);
+    const nommes = await this.devis.distinct('client', filtre);
+    return nommes.filter((id) => id !== undefined);
   }
 
   /** Ceux qui engagent restent, dix ans (C. com., art. L123-22) ; les autres s'effacent. Rejoint la transaction en cours. @returns les effacés */

@@ -48,7 +48,8 @@ export class ExportsRepository {
   /** Ceux de ces clients qu'une facture nomme, brouillons compris. */
   async clientsParmi(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const filtre = { emetteur: identifiant(emetteurId), client: trusted({ $in: ids }) };
-    return this.factures.distinct<'client', Types.ObjectId>('client', filtre);
+    const nommes = await this.factures.distinct('client', filtre);
+    return nommes.filter((id) => id !== undefined);
   }
 
   /** Combien de factures (sans les avoirs) tous les comptes ont datées de ce jour. */
