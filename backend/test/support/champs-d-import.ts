@@ -5,7 +5,7 @@ const MONTRE = tenu('ce qui est montré est ce qui s’écrit ; l’aperçu n’
 const FORMAT = tenu('une réponse qui n’est pas une des siennes se refuse');
 const CORPS: Preuves = {
   lecture: tenu('un fichier d’un jour, d’un autre, ou dont les colonnes ne disent pas le nom, se refuse'),
-  correspondance: tenu(
+  'correspondance.0': tenu(
     'deux fois le même : tout est déjà là, rien ne s’ajoute ; la même demande rend la première réponse',
   ),
   'reponses.doublons': MONTRE,
