@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { IMPORTS } from './ecrans-imports';
 import type { Ecran } from './types';
 
 /** Le catalogue, puis ses deux fenêtres. */
-export const CATALOGUE: Ecran = {
+const ARTICLES: Ecran = {
   nom: 'catalogue',
   route: '/catalogue',
   chemin: '/catalogue',
@@ -27,3 +28,6 @@ export const CATALOGUE: Ecran = {
     },
   ],
 };
+
+/** Le catalogue d'articles, et l'import de clients. */
+export const CATALOGUE: readonly Ecran[] = [ARTICLES, IMPORTS];

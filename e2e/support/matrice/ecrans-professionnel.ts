@@ -118,7 +118,7 @@ const ASSISTANT: readonly Ecran[] = [
 
 const CLIENTS: readonly Ecran[] = [
   ...DEVIS,
-  CATALOGUE,
+  ...CATALOGUE,
   ...LIVRE,
   ...COMPTES,
   ENCAISSEMENTS,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErreurDApplication, ErreurDePage } from '@/components/BarriereErreur';
 import { SqueletteApplication } from '@/components/Squelettes';
-import { paths, pathsDevis, pathsPilotage } from '@/config/paths';
+import { paths, pathsDevis, pathsImports, pathsPilotage } from '@/config/paths';
 import { PAGES_PUBLIQUES } from '@/features/vitrine/public';
 import {
   AdresseInconnue,
@@ -136,6 +136,7 @@ const professionnel: RouteObject[] = [
   page(paths.clients.chemin, 'Clients', clients('clients')),
   page(paths.client.chemin, 'Client', clients('client')),
   page(paths.clientEdition.chemin, 'Modifier le client', clients('edition')),
+  page(pathsImports.chemin, 'Importer des clients', clients('imports')),
 ];
 
 const connecte: RouteObject[] = [

@@ -118,6 +118,9 @@ export const pathsPilotage = {
   annee: { chemin: '/annees/:annee', href: (annee: string): string => `/annees/${annee}` },
 } as const;
 
+/** Celle des imports, à part de même. */
+export const pathsImports = fixe('/imports');
+
 /**
  * L'adresse demandée avant la connexion, si elle est bien l'une des nôtres ; sinon la liste des factures.
  * Refuse tout ce qui sortirait du site (`//autre.fr`, `/\autre.fr`, `https:`) ou ramènerait à la connexion.

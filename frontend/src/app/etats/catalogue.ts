@@ -16,6 +16,7 @@ import { ETATS_DECLARATIONS_PA } from '@/features/declarations-pa/etats';
 import { ETATS_PLATEFORME } from '@/features/plateforme/etats';
 import { ETATS_ENCAISSEMENTS } from '@/features/encaissements/etats';
 import { ETATS_FACTURES } from '@/features/factures/etats';
+import { ETATS_IMPORTS } from '@/features/imports/etats';
 import { ETATS_MESSAGES } from '@/features/messaging/etats';
 import { ETATS_NOTIFICATIONS } from '@/features/notifications/etats';
 import { ETATS_PILOTAGE } from '@/features/pilotage/etats';
@@ -74,6 +75,7 @@ export const CATALOGUE: readonly EcranEnEtats[] = [
   ...ETATS_DECLARATIONS_PA,
   ...ETATS_ENCAISSEMENTS,
   ...ETATS_CLIENTS,
+  ...ETATS_IMPORTS,
   ...ETATS_CATALOGUE,
   ...ETATS_ABONNEMENT,
   ...ETATS_MESSAGES,

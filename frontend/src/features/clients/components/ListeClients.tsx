@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
 import { Button } from 'antd';
 import type { JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import { SqueletteCartes } from '@/components/Squelettes';
+import { pathsImports } from '@/config/paths';
 import { useTelephone } from '@/lib/ecran';
 import listes from '@/components/listes.module.css';
 import { useClients } from '../api/clients';
@@ -55,9 +58,16 @@ export function ListeClients({
             dessin="clients"
             titre="Aucun client n’a été ajouté."
             action={
-              <Button type="primary" onClick={surAjout}>
-                Ajouter un client
-              </Button>
+              <>
+                <Button type="primary" onClick={surAjout}>
+                  Ajouter un client
+                </Button>
+                {!surSelection && (
+                  <Link to={pathsImports.href()} className={classesBouton('ordinaire')}>
+                    Importer mes clients
+                  </Link>
+                )}
+              </>
             }
           />
         }

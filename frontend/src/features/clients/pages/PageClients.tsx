@@ -1,8 +1,10 @@
 import { App, Button } from 'antd';
 import { useState, type JSX } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Icone } from '@/components/Icone';
+import { pathsImports } from '@/config/paths';
 import { rejoindreLeFait } from '@/lib/focus-rendu';
 import { useClients } from '../api/clients';
 import { useQuotaClients } from '../api/quota';
@@ -43,6 +45,9 @@ export default function PageClients(): JSX.Element {
         titre="Clients"
         actions={
           <>
+            <Link to={pathsImports.href()} className={classesBouton('ordinaire')}>
+              Importer
+            </Link>
             <BoutonExport nombre={clients.length} />
             <Button type="primary" icon={<Icone nom="plus" />} onClick={ajouter}>
               Ajouter un client

@@ -1,5 +1,7 @@
 import { emailLisible } from '@facturier/domaine/valeurs/email-lisible';
 import { Suspense, type JSX } from 'react';
+import { Link } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import { Etiquette } from '@/components/Etiquette';
 import { useExpediteursBloques } from '@/features/abus/public';
@@ -19,6 +21,7 @@ import { SuppressionCompte } from '../components/compte/SuppressionCompte';
 import { FormulaireProfil } from '../components/FormulaireProfil';
 import { EnTeteReglages } from '../components/OngletsReglages';
 import { Section } from '@/components/Section';
+import { pathsImports } from '@/config/paths';
 import { libelleRole } from '../model/utilisateur';
 import styles from './PageCompte.module.css';
 
@@ -93,6 +96,13 @@ export default function PageCompte(): JSX.Element | null {
       <Section titre="Mes données" texte="Tout ce que nous gardons sur vous, dans un fichier lisible (RGPD).">
         <ReglageDonnees professionnel={professionnel} />
       </Section>
+      {professionnel && (
+        <Section titre="Importer" texte="Vos clients d’un autre outil, d’un tableur ou d’un téléphone.">
+          <Link to={pathsImports.href()} className={classesBouton('ordinaire')}>
+            Importer des clients
+          </Link>
+        </Section>
+      )}
       {professionnel && (
         <Section
           titre="Archive complète"
