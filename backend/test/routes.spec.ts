@@ -20,6 +20,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     ...['POST /achats', 'POST /achats/:id/annuler', 'PUT /pieces-anterieures/:id'],
     ...['POST /pieces-anterieures', 'POST /pieces-anterieures/:id/paiements'],
     ...['PUT /factures/:id/natures', 'DELETE /pieces-anterieures/:id'],
+    'PUT /pieces-anterieures/:id/fichier',
     'PUT /recettes/:id/categorie',
     ...['POST /rapprochements/connues', 'POST /rapprochements/appliquer'],
   ],

@@ -24,6 +24,7 @@ const VUES_PAR_L_ADMIN = ['/factures/', '/conversations/'];
 /** Le destinataire n'a que lire et répondre ; ces lectures-ci demandent en plus ce que les acteurs n'ont pas. */
 const SANS_OBJET = [
   'GET /factures/:id/retard',
+  'GET /pieces-anterieures/:id/fichier',
   'GET /factures/:id/mises-en-demeure/:rang/pdf',
   'GET /mentions-legales',
   'GET /users/me/logo',

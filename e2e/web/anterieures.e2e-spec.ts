@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { dansJours } from '../support/constructeurs';
 import { exiger, nouveauProfessionnel } from '../support/session';
@@ -52,6 +53,15 @@ for (const [ou, viewport] of VUES) {
       await expect(reste).toContainText(motif('500,00 €'));
       await tient(page);
 
+      const octets = Buffer.from(`%PDF-1.7\n${'Boulangerie Moreau '.repeat(100)}\nstartxref\n9\n%%EOF\n`);
+      const pdf = { name: 'm.pdf', mimeType: 'application/pdf', buffer: octets };
+      const champ = page.getByLabel('PDF de la pièce');
+      await champ.setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
+      await expect(page.getByText(/n’est pas un PDF/)).toBeVisible();
+      await champ.setInputFiles(pdf);
+      const telechargement = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Télécharger le PDF' }).click();
+      expect((await readFile(await (await telechargement).path())).equals(octets)).toBe(true);
       await page.getByRole('button', { name: 'Noter un encaissement' }).click();
       await saisir(page, { 'Montant reçu': '120', 'Reçu le': jourTape(-3) });
       await page.getByRole('button', { name: 'Écrire au livre' }).click();

@@ -23,6 +23,16 @@ describe('Le premier numéro et les pièces antérieures', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.fermer());
 
+  it('rien d’émis, le refus dit comment libérer son dernier numéro : le prochain numéro se règle, et il s’inscrit', async () => {
+    const refus = (await inscrire('FAC-2026-103')).corps as unknown as { message: string };
+    expect(refus.message).toContain('«\u00a0Prochain numéro\u00a0» sur 104');
+    await regler(104);
+    expect(await inscrire('FAC-2026-103')).toMatchObject({ statut: 201 });
+    const apres = (await inscrire('FAC-2026-104')).corps as unknown as { message: string };
+    expect(apres.message).not.toContain('Prochain numéro');
+    expect(await inscrire('F103')).toMatchObject({ statut: 201 });
+  });
+
   it('réglé une fois, il ne redescend plus sous une pièce inscrite', async () => {
     expect(await inscrire('FAC-2026-050')).toMatchObject(RESERVE);
     await regler(104);

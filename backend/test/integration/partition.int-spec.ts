@@ -21,6 +21,7 @@ const CLES = {
   documents_devis: 'emetteur',
   factures: 'emetteur',
   factures_recues: 'proprietaire',
+  fichiers_anterieurs: 'emetteur',
   fichiers_preuves: 'emetteur',
   flux_pa: 'proprietaire',
   historique: 'emetteur',

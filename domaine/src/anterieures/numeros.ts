@@ -1,4 +1,4 @@
-import { formaterNumero, type Serie } from '../factures/numerotation';
+import type { Serie } from '../factures/numerotation';
 
 /** La place qu'un numéro tiendrait dans nos séries. */
 export interface PlaceDeSerie {
@@ -36,13 +36,11 @@ export function estAVenir(
 }
 
 /**
- * Le premier numéro à prendre pour continuer une série venue d'ailleurs : le rang d'après le dernier, si elle a notre forme et l'année
- * courante ; `null` sinon : une nouvelle série commence, c'est permis.
+ * Le rang où continuer une série venue d'ailleurs : celui d'après le dernier, si elle a notre forme et l'année courante ; `null` sinon :
+ * une nouvelle série commence, c'est permis.
  * @param cle du dernier numéro donné ailleurs, normalisée
  */
-export function premierNumeroPropose(cle: string, annee: number): { rang: number; numero: string } | null {
+export function premierNumeroPropose(cle: string, annee: number): number | null {
   const place = placeChezNous(cle);
-  if (!place || place.serie !== 'FAC' || place.annee !== annee) return null;
-  const rang = place.rang + 1;
-  return { rang, numero: formaterNumero('FAC', annee, rang) };
+  return place?.serie === 'FAC' && place.annee === annee ? place.rang + 1 : null;
 }

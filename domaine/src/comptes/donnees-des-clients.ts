@@ -43,13 +43,13 @@ export const DONNEES_DES_CLIENTS: readonly DonneeGardee[] = [
     tenues: [{ travail: 'conservation' }],
   },
   {
-    nom: 'Factures et avoirs faits ailleurs, que vous inscrivez\u00a0: numéro, jour, nom du client, montants',
+    nom: 'Factures et avoirs faits ailleurs, que vous inscrivez\u00a0: numéro, jour, nom du client, montants, PDF joint',
     pourquoi: 'Compter leur argent au livre, à son jour',
     base: 'contrat',
     duree: 'Jusqu’à ce que vous les effaciez, au plus la vie du compte',
     destinataires: LUI_SEUL,
-    collections: ['pieces_anterieures'],
-    tenues: [{ avecLeCompte: ['pieces_anterieures'] }],
+    collections: ['pieces_anterieures', 'fichiers_anterieurs'],
+    tenues: [{ avecLeCompte: ['pieces_anterieures', 'fichiers_anterieurs'] }],
   },
   {
     nom: 'Devis resté sans suite\u00a0: refusé, annulé, ou dont le terme est passé\u00a0; ses liens, quand ils ont été ouverts',

@@ -79,6 +79,8 @@ export interface PieceAnterieure {
   reste: Euros;
   nature: NatureDeLigne | null;
   logiciel: string | null;
+  /** Le PDF joint, s'il y en a un. */
+  fichier: { octets: number; sha256: string } | null;
   /** Vrai tant que rien n'est écrit au livre pour elle : elle se change et s'efface. */
   modifiable: boolean;
   creeLe: Instant;

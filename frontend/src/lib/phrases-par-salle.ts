@@ -32,6 +32,7 @@ export const PHRASES_PAR_SALLE = {
   PIECE_INTROUVABLE: 'Cette pièce n’existe pas, ou plus.',
   PIECE_ANTERIEURE_EXISTE: 'Une pièce de la même année porte déjà ce numéro.',
   PIECE_ENCAISSEE: 'De l’argent est écrit pour cette pièce\u00a0: elle ne change plus.',
+  FICHIERS_PLEINS: 'Plus de place pour d’autres PDF de pièces.',
   NUMERO_RESERVE: 'Ce numéro est, ou sera, celui d’un document fait ici.',
   RECETTE_D_ANTERIEURE: 'Cette écriture s’annule depuis sa pièce.',
 };

@@ -19,6 +19,7 @@ export const rendrePiece = (piece: PieceAnterieure): Rendue => ({
   reste: eurosDepuisCentimes(piece.resteCentimes),
   nature: piece.nature ?? null,
   logiciel: piece.logiciel ?? null,
+  fichier: piece.fichier ? { octets: piece.fichier.octets, sha256: piece.fichier.sha256 } : null,
   modifiable: piece.ecritures === 0,
   creeLe: piece.creeLe.toISOString(),
 });

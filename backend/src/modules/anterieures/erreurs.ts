@@ -1,4 +1,4 @@
-import { Conflit, Introuvable } from '../../common/errors/erreur-metier';
+import { Conflit, ErreurMetier, Introuvable } from '../../common/errors/erreur-metier';
 
 export class PieceIntrouvable extends Introuvable {
   readonly code = 'PIECE_INTROUVABLE';
@@ -21,8 +21,12 @@ export class PieceAnterieureExiste extends Conflit {
 export class NumeroReserve extends Conflit {
   readonly code = 'NUMERO_RESERVE';
 
-  constructor(numero: string) {
-    const message = `Le numéro ${numero} est celui d’un document émis ici, ou le sera\u00a0: une pièce antérieure ne peut pas le porter.`;
+  /** @param suivant le premier numéro à régler, rien n'étant émis, pour que celui-ci se libère s'il fut le dernier donné ailleurs */
+  constructor(numero: string, suivant?: number) {
+    const issue = suivant
+      ? ` Si c’est le dernier que vous avez donné ailleurs, réglez d’abord «\u00a0Prochain numéro\u00a0» sur ${suivant}, dans Réglages\u00a0: il s’inscrira ensuite.`
+      : '';
+    const message = `Le numéro ${numero} est celui d’un document émis ici, ou le sera\u00a0: une pièce antérieure ne peut pas le porter.${issue}`;
     super(message, {}, [{ champ: 'numero', message }]);
   }
 }
@@ -41,4 +45,33 @@ export class VersementExcessif extends Conflit {
 
 export class VersementImpossible extends Conflit {
   readonly code = 'PAIEMENT_IMPOSSIBLE';
+}
+
+/** 400 : ces octets ne sont pas un PDF. */
+export class FichierNonReconnu extends ErreurMetier {
+  readonly code = 'FICHIER_NON_RECONNU';
+  readonly statut = 400;
+
+  constructor() {
+    super('Ce fichier n’est pas un PDF. Joignez la pièce en PDF.');
+  }
+}
+
+/** 400 : un PDF dont la fin manque. */
+export class PdfCoupe extends ErreurMetier {
+  readonly code = 'PDF_ILLISIBLE';
+  readonly statut = 400;
+
+  constructor() {
+    super('Ce PDF est abîmé : sa fin manque. Joignez-le entier.');
+  }
+}
+
+/** 409 : la place d'un compte est prise. */
+export class FichiersPleins extends Conflit {
+  readonly code = 'FICHIERS_PLEINS';
+
+  constructor() {
+    super('Vos pièces antérieures gardent déjà 500 Mo de PDF : il n’y a plus de place pour celui-ci.');
+  }
 }

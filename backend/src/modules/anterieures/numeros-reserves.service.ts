@@ -1,4 +1,9 @@
-import { estAVenir, type PlaceDeSerie, placeChezNous } from '@facturier/domaine/anterieures/numeros';
+import {
+  estAVenir,
+  type PlaceDeSerie,
+  placeChezNous,
+  premierNumeroPropose,
+} from '@facturier/domaine/anterieures/numeros';
 import { cleDeNumero } from '@facturier/domaine/anterieures/piece';
 import { bornesEmission } from '@facturier/domaine/documents/verification';
 import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
@@ -23,8 +28,18 @@ export class NumerosReservesService {
   async exigerLibres(emetteurId: string, numeros: readonly string[]): Promise<void> {
     for (const numero of numeros) {
       const place = placeChezNous(cleDeNumero(numero));
-      if (place && (await this.estPris(emetteurId, place))) throw new NumeroReserve(numero);
+      if (place && (await this.estPris(emetteurId, place)))
+        throw new NumeroReserve(numero, await this.suivantPropose(emetteurId, numero));
     }
+  }
+
+  /** Le premier numéro à régler pour continuer après celui-ci ; rien s'il l'est déjà, ou si une facture est émise. */
+  private async suivantPropose(emetteurId: string, numero: string): Promise<number | undefined> {
+    const annee = anneeDe(dateCivileAParis(this.horloge.maintenant()));
+    const propose = premierNumeroPropose(cleDeNumero(numero), annee);
+    if (!propose || (await this.users.premierNumeroDe(emetteurId)) > 1) return undefined;
+    const emise = (await this.compteurs.trouver(emetteurId, 'FAC'))?.rang !== undefined;
+    return emise ? undefined : propose;
   }
 
   private async estPris(emetteurId: string, place: PlaceDeSerie): Promise<boolean> {

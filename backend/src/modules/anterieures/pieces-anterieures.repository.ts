@@ -12,7 +12,7 @@ import { PieceAnterieure, UNE_PAR_ANNEE } from './schemas/piece-anterieure.schem
 export type PieceAEcrire = Omit<PieceAnterieure, 'emetteur'>;
 
 /** Ce qui se remplace d'une pièce. */
-export type ContenuDePiece = Omit<PieceAEcrire, '_id' | 'payeCentimes' | 'ecritures' | 'creeLe'>;
+export type ContenuDePiece = Omit<PieceAEcrire, '_id' | 'payeCentimes' | 'ecritures' | 'fichier' | 'creeLe'>;
 
 /** Les pièces qu'une page demande. */
 export interface PiecesDemandees {
@@ -81,10 +81,8 @@ export class PiecesAnterieuresRepository {
     return matchedCount === 1;
   }
 
-  /** Efface une pièce sans écriture. Faux si elle en a, ou n'est pas à lui. */
-  async supprimer(emetteurId: string, id: string): Promise<boolean> {
-    const _id = identifiantOuNul(id);
-    if (!_id) return false;
+  /** Efface une pièce sans écriture ; rejoint la transaction en cours. Faux si elle en a, ou n'est pas à lui. */
+  async supprimer(emetteurId: string, _id: Types.ObjectId): Promise<boolean> {
     const siennes = { emetteur: identifiant(emetteurId), _id, ecritures: 0 };
     return (await this.pieces.deleteOne(siennes)).deletedCount === 1;
   }

@@ -18,6 +18,7 @@ import { couperPage, decoderCurseur, type Page } from '../../common/http/curseur
 import { type RecetteAEcrire, RecettesLibresService } from '../livre/recettes/recettes-libres.service';
 import { annulationDe, ecritureDe } from './ecritures-anterieures';
 import { PieceEncaissee, PieceIntrouvable, VersementExcessif, VersementImpossible } from './erreurs';
+import { FichiersAnterieursRepository } from './fichiers-anterieurs.repository';
 import { contenuDe, LotsAnterieursService, type PieceAInscrire } from './lots-anterieurs.service';
 import { NumerosReservesService } from './numeros-reserves.service';
 import { PiecesAnterieuresRepository } from './pieces-anterieures.repository';
@@ -38,6 +39,7 @@ export class PiecesAnterieuresService {
     private readonly depot: PiecesAnterieuresRepository,
     private readonly lots: LotsAnterieursService,
     private readonly numeros: NumerosReservesService,
+    private readonly fichiers: FichiersAnterieursRepository,
     private readonly livre: RecettesLibresService,
     private readonly transactions: Transactions,
     private readonly demandes: Demandes,
@@ -92,11 +94,13 @@ export class PiecesAnterieuresService {
     return this.lire(emetteurId, id);
   }
 
-  /** Efface une pièce sans écriture. @throws PieceIntrouvable, PieceEncaissee */
+  /** Efface une pièce sans écriture, et son PDF. @throws PieceIntrouvable, PieceEncaissee */
   async supprimer(emetteurId: string, id: string): Promise<void> {
-    if (await this.depot.supprimer(emetteurId, id)) return;
-    await this.exiger(emetteurId, id);
-    throw new PieceEncaissee();
+    await this.transactions.executer(async () => {
+      const { _id } = await this.exiger(emetteurId, id);
+      if (!(await this.depot.supprimer(emetteurId, _id))) throw new PieceEncaissee();
+      await this.fichiers.oublier(emetteurId, _id);
+    });
   }
 
   /**

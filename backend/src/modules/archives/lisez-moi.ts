@@ -12,6 +12,7 @@ documents/    vos factures et avoirs émis, par année\u00a0: le PDF et le XML (
 devis/        vos devis finalisés, en PDF
 preuves/      le certificat et le fichier de preuve de chaque devis signé en ligne
 recues/       les factures de vos fournisseurs, telles qu’elles sont arrivées
+anterieures/  vos pièces faites avec un autre outil, par année, quand vous en avez joint le PDF
 lettres/      vos mises en demeure, en PDF
 tableaux/     factures, avoirs, lignes, clients, articles, devis, recettes\u00a0: à ouvrir avec un tableur
 donnees/      les mêmes, et le reste, pour un programme\u00a0: un objet JSON par ligne

@@ -1,3 +1,4 @@
+import { TYPES_DE_PIECE } from '../../anterieures/fichier';
 import type { TableDeSalle } from './ligne';
 
 /** Les pièces faites ailleurs, qui gardent leur numéro. */
@@ -35,6 +36,19 @@ export const ANTERIEURES = {
     resume: 'Efface une pièce antérieure, tant que rien n’est écrit au livre pour elle.',
     statut: 204,
     erreurs: ['PIECE_INTROUVABLE', 'PIECE_ENCAISSEE'],
+  },
+  'PUT /pieces-anterieures/:id/fichier': {
+    acces: 'professionnel',
+    resume: 'Joint à une pièce antérieure son PDF, de 10 Mo au plus, à la place de l’ancien.',
+    corpsBrut: TYPES_DE_PIECE,
+    reponse: 'PieceAnterieureDetail',
+    erreurs: ['PIECE_INTROUVABLE', 'FICHIER_NON_RECONNU', 'PDF_ILLISIBLE', 'FICHIERS_PLEINS'],
+  },
+  'GET /pieces-anterieures/:id/fichier': {
+    acces: 'professionnel',
+    resume: 'Rend le PDF joint à une pièce antérieure, octet pour octet.',
+    formats: ['pdf'],
+    erreurs: ['PIECE_INTROUVABLE'],
   },
   'POST /pieces-anterieures/:id/paiements': {
     acces: 'professionnel',

@@ -3,7 +3,14 @@ import type { NatureDeLigne } from '@facturier/domaine/documents/nature';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
-const { ObjectId } = MongooseSchema.Types;
+const { Mixed, ObjectId } = MongooseSchema.Types;
+
+/** Ce qu'une pièce sait de son PDF. */
+export interface FichierDit {
+  octets: number;
+  sha256: string;
+  le: Date;
+}
 
 /** L'index d'un numéro qui ne sert qu'une fois par année. */
 export const UNE_PAR_ANNEE = 'une_par_annee';
@@ -55,6 +62,10 @@ export class PieceAnterieure {
 
   @Prop({ type: String })
   logiciel?: string;
+
+  /** Le PDF joint ; absent : aucun. */
+  @Prop({ type: Mixed })
+  fichier?: FichierDit;
 
   /** Combien d'écritures du livre lui tiennent, contraires comprises : dès la première, elle ne change plus. */
   @Prop({ type: Number, required: true })

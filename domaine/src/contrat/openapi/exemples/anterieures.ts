@@ -13,6 +13,7 @@ const PIECE: PieceAnterieure = {
   reste: 0,
   nature: 'services',
   logiciel: 'Tableur',
+  fichier: { octets: 48_212, sha256: 'b'.repeat(64) },
   modifiable: false,
   creeLe: '2026-11-26T09:30:00.000Z',
 };

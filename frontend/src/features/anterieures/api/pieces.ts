@@ -15,7 +15,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { appeler, lirePage } from '@/lib/appel';
+import { appeler, lireFichier, lirePage } from '@/lib/appel';
 import { cles, useRafraichir } from '@/lib/invalidation';
 import type { FiltresPieces } from '../model/filtres';
 
@@ -82,3 +82,17 @@ export function usePayerPiece(
     onSuccess: () => rafraichir('facture'),
   });
 }
+
+/** `PUT /pieces-anterieures/:id/fichier` : le PDF de la pièce, à la place de l'ancien. */
+export function useJoindrePdf(id: string): UseMutationResult<PieceAnterieureDetail, Error, File> {
+  const rafraichir = useRafraichir();
+  return useMutation({
+    mutationFn: (fichier) =>
+      appeler('PUT /pieces-anterieures/:id/fichier', { id, corps: fichier, type: 'application/pdf' }),
+    onSuccess: () => rafraichir('facture'),
+  });
+}
+
+/** `GET /pieces-anterieures/:id/fichier` : le PDF joint, octet pour octet. */
+export const lirePdf = (id: string): Promise<Blob> =>
+  lireFichier('GET /pieces-anterieures/:id/fichier', { id });

@@ -17,6 +17,7 @@ import { useTitreOnglet } from '@/lib/titre-onglet';
 import { useAnnonce } from '@/lib/use-annonce';
 import { useEffacerPiece, usePiece } from '../api/pieces';
 import { GENRES, situationDe } from '../model/filtres';
+import { CartePdf } from './CartePdf';
 import { CarteVersements } from './CarteVersements';
 import styles from './anterieures.module.css';
 
@@ -110,7 +111,10 @@ function Fiche({ piece }: { piece: PieceAnterieureDetail }): JSX.Element {
       />
       <div className={styles.fiche}>
         <Faits piece={piece} />
-        <CarteVersements piece={piece} />
+        <div className={styles.cote}>
+          <CarteVersements piece={piece} />
+          <CartePdf piece={piece} />
+        </div>
       </div>
       <Suspense>
         {change && (

@@ -81,6 +81,23 @@ describe('Les pièces antérieures', () => {
     await waitFor(() => expect(envois.mock.calls[0]?.[1]).toMatchObject({ montant: 120, moyen: 'virement' }));
   });
 
+  it('reçoit son PDF, pas plus gros que 10 Mo', async () => {
+    serveur('GET').mockImplementation(async () => ({ data: { ...A_ENCAISSER, fichier: null } }));
+    const envois = serveur('PUT').mockImplementation(async () => ({ data: PIECE }));
+    ouvrir(`/pieces-anterieures/${PIECE._id}`);
+    const champ = await screen.findByLabelText('PDF de la pièce');
+    expect(screen.queryByRole('button', { name: 'Télécharger le PDF' })).toBeNull();
+    const pdf = new File(['%PDF-1.7'], 'f.pdf', { type: 'application/pdf' });
+    const gros = new File(['%PDF-1.7'], 'g.pdf', { type: 'application/pdf' });
+    Object.defineProperty(gros, 'size', { value: 10_000_001 });
+    await userEvent.upload(champ, gros);
+    expect(await screen.findByText(/pèse plus de 10/)).toBeVisible();
+    expect(envois).not.toHaveBeenCalled();
+    await userEvent.upload(champ, pdf);
+    await waitFor(() => expect(envois.mock.calls[0]?.[0]).toBe(`/pieces-anterieures/${PIECE._id}/fichier`));
+    expect(envois.mock.calls[0]![1]).toBe(pdf);
+  });
+
   it('sans écriture, s’efface après confirmation', async () => {
     serveur('GET').mockImplementation(async (chemin) => ({
       data: chemin === '/pieces-anterieures' ? [] : A_ENCAISSER,
