@@ -78,7 +78,7 @@ export function Apercu({
       {refus && <Alerte type="erreur">{refus}</Alerte>}
       <div className={styles.barre}>
         <p role="status">{occupe ? 'Calcul de l’aperçu…' : attente}</p>
-        <Button onClick={surRetour}>Revoir les colonnes</Button>
+        <Button onClick={surRetour}>Retour</Button>
         <Button type="primary" onClick={surImport} disabled={attente !== null || occupe} aria-busy={occupe}>
           {nombre > 0 ? `Importer ${accorder(nombre, un, plusieurs)}` : 'Importer'}
         </Button>
