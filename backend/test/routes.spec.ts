@@ -113,20 +113,19 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
     'PUT /auth/mot-de-passe',
     'PUT /factures/vues',
     'PUT /liens',
-    'PUT /mentions-legales',
-    'PUT /users/me',
-    'PUT /users/me/logo',
+    ...['PUT /mentions-legales', 'PUT /users/me', 'PUT /users/me/logo'],
   ],
   'arriver ne dépend pas d’un plan ; écrire un client le demande par l’acte': [
     ...['POST /imports', 'POST /imports/:id/annuler'],
     ...['POST /imports/apercu', 'POST /imports/lecture'],
   ],
-  'emporter ses données ne dépend pas d’un plan': ['DELETE /archives/:id', 'POST /archives'],
+  'emporter ses données ne dépend pas d’un plan': [
+    ...['DELETE /archives/:id', 'POST /archives', 'POST /restaurations'],
+    ...['PUT /restaurations/:id/parties/:rang', 'POST /restaurations/:id/controle'],
+  ],
   'écrire au support reste permis': [
     ...['POST /conversations/:id/lu', 'POST /conversations/:id/messages'],
-    'POST /conversations/create-support',
-    'POST /conversations/new/messages',
-    'POST /formes',
+    ...['POST /conversations/create-support', 'POST /conversations/new/messages', 'POST /formes'],
   ],
 };
 

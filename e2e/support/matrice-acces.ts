@@ -102,11 +102,16 @@ async function remplir(payant: ProduitPayant, session: Session, mot: string): Pr
     201,
   );
   const archive = exiger(await session.http.post<{ _id: string }>('/archives', { sorte: 'copie' }), 202);
+  const restauration = exiger(
+    await session.http.post<{ _id: string }>('/restaurations', { octets: 100 }),
+    201,
+  );
   return {
     '/articles/': [article._id],
     '/pieces-anterieures/': [anterieure._id],
     '/archives/': [archive._id],
     '/imports/': [await importerUnClient(session, mot)],
+    '/restaurations/': [restauration._id],
     '/devis/': [await creerDevis(session, client, mot), await signerDevis(payant, session, client, mot)],
     '/litiges/': [await deposerLitige(payant, session, emise._id, mot)],
     '/factures/client/': [client],

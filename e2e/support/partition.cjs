@@ -49,6 +49,7 @@ const EXCEPTIONS = [
   ['fichiers_preuves', 'empreinte sorte', PREUVE],
   ['fichiers_preuves', 'sha256', PREUVE],
   ['lectures_import', 'expireLe tenue', LECTURES_ECHUES],
+  ['restaurations', 'expireLe', ARCHIVES],
   ['scelles', '', VERIFICATION],
   ['scelles', 'piece', VERIFICATION],
   ['signatures', '', VERIFICATION],

@@ -41,6 +41,7 @@ const CLES = {
   recurrences: 'emetteur',
   relances: 'emetteur',
   reprises: 'emetteur',
+  restaurations: 'emetteur',
   scelles: 'emetteur',
   sessions_encaissement: 'emetteur',
   signatures: 'emetteur',

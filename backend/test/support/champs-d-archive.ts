@@ -8,4 +8,10 @@ export const ARCHIVES: Record<string, Preuves> = {
       titre: 'une copie se prépare en tâche de fond, se télécharge, et chaque empreinte y tient',
     },
   },
+  'POST /restaurations': {
+    octets: {
+      tenuPar: 'restaurations.int-spec.ts',
+      titre: 'une taille impossible, un morceau de trop ou de travers sont refusés, et rien ne se garde',
+    },
+  },
 };

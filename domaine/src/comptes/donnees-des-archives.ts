@@ -11,4 +11,13 @@ export const DONNEES_DES_ARCHIVES: readonly DonneeGardee[] = [
     collections: ['archives', 'parties_archives'],
     tenues: [{ avecLeCompte: ['archives', 'parties_archives'] }, { travail: 'archives-echues' }],
   },
+  {
+    nom: 'Archives que vous envoyez pour les contrôler',
+    pourquoi: 'Vous dire si elles sont entières et vraies',
+    base: 'contrat',
+    duree: 'Un jour, ou jusqu’à la suivante',
+    destinataires: 'Personne',
+    collections: ['restaurations'],
+    tenues: [{ avecLeCompte: ['restaurations'] }, { travail: 'archives-echues' }],
+  },
 ];

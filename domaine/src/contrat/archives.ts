@@ -1,4 +1,5 @@
 import type { Instant } from './commun';
+import type { TypesDesRestaurations } from './restaurations';
 
 /** Ce qu'une archive est : une copie de tout le compte, qui continue. */
 export const SORTES_ARCHIVE = ['copie'] as const;
@@ -35,7 +36,7 @@ export interface Archive {
 }
 
 /** Ce que le fil porte des archives. */
-export interface TypesDesArchives {
+export interface TypesDesArchives extends TypesDesRestaurations {
   CorpsArchive: CorpsArchive;
   Archive: Archive;
 }

@@ -2,6 +2,8 @@
 export const PHRASES_PAR_SALLE = {
   CLIENT_SANS_EMAIL: 'Ce client n’a pas d’adresse e-mail.',
   ARCHIVE_REFUSEE: 'Une archive se prépare déjà, n’est pas prête, ou trois sont gardées.',
+  ARCHIVE_FAUSSE: 'Cette archive ne tient pas.',
+  RESTAURATION_REFUSEE: 'Cette archive est déjà contrôlée, ou une autre l’est.',
   PLAFOND_DEVIS: 'Ce montant dépasse ce qui reste à facturer de ce devis.',
   CUMUL_EN_RECUL: 'Une ligne est déjà facturée plus loin.',
   CUMUL_EXCESSIF: 'Une ligne du devis ne se facture pas au-delà de 100\u00a0%.',

@@ -1,5 +1,7 @@
 import type { Archive } from '@facturier/domaine/contrat/archives';
+import { OCTETS_DE_PARTIE, type Restauration } from '@facturier/domaine/contrat/restaurations';
 import type { ArchiveDeCompte } from './schemas/archive.schema';
+import type { RestaurationDeCompte } from './schemas/restauration.schema';
 
 /** Une archive, telle que son compte la voit. */
 export const rendreArchive = ({ _id, sorte, etat, fait, total, ...archive }: ArchiveDeCompte): Archive => {
@@ -19,3 +21,15 @@ export const rendreArchive = ({ _id, sorte, etat, fait, total, ...archive }: Arc
     alteres: archive.alteres ?? null,
   };
 };
+
+/** Une archive à contrôler, telle que son compte la voit. */
+export const rendreRestauration = (restauration: RestaurationDeCompte): Restauration => ({
+  _id: restauration._id.toHexString(),
+  etat: restauration.etat,
+  octets: restauration.octets,
+  octetsParPartie: OCTETS_DE_PARTIE,
+  demandeeLe: restauration.demandeeLe.toISOString(),
+  expireLe: restauration.expireLe.toISOString(),
+  controle: restauration.controle ?? null,
+  fautes: restauration.fautes,
+});

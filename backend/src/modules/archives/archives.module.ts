@@ -7,15 +7,20 @@ import { ArchivesEchuesTravail } from './archives-echues.travail';
 import { ArchivesRepository } from './archives.repository';
 import { ArchivesService } from './archives.service';
 import { AvisArchivesService } from './avis-archives.service';
+import { ControleArchivesService } from './controle-archives.service';
 import { DonneesArchiveService } from './donnees-archive.service';
 import { FabriqueArchivesService } from './fabrique-archives.service';
 import { FichiersArchivesService } from './fichiers-archives.service';
+import { RestaurationsController } from './restaurations.controller';
+import { RestaurationsRepository } from './restaurations.repository';
+import { RestaurationsService } from './restaurations.service';
 import {
   ArchiveDeCompte,
   ArchiveDeCompteSchema,
   PartieDArchive,
   PartieDArchiveSchema,
 } from './schemas/archive.schema';
+import { RestaurationDeCompte, RestaurationDeCompteSchema } from './schemas/restauration.schema';
 
 /** La copie complète d'un compte : un fichier qui se lit et se vérifie sans nous. */
 @Module({
@@ -23,10 +28,11 @@ import {
     MongooseModule.forFeature([
       { name: ArchiveDeCompte.name, schema: ArchiveDeCompteSchema },
       { name: PartieDArchive.name, schema: PartieDArchiveSchema },
+      { name: RestaurationDeCompte.name, schema: RestaurationDeCompteSchema },
     ]),
     UsersModule,
   ],
-  controllers: [ArchivesController],
+  controllers: [ArchivesController, RestaurationsController],
   providers: [
     ArchivesRepository,
     ArchivesService,
@@ -34,6 +40,9 @@ import {
     DonneesArchiveService,
     AvisArchivesService,
     FabriqueArchivesService,
+    RestaurationsRepository,
+    ControleArchivesService,
+    RestaurationsService,
     ArchivesEchuesTravail,
   ],
 })

@@ -75,8 +75,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
     'Le décompte s’arrête après la réception des travaux, et la dernière situation ; la phrase dit ce qui manque.',
   RETENUE_SANS_OBJET:
     'Aucune retenue de garantie n’est à libérer ici, ou le client s’y oppose\u00a0; la phrase dit lequel.',
-  RETENUE_EXCESSIVE:
-    'Une retenue de garantie ne dépasse pas 5 % (loi n° 71-584 du 16 juillet 1971, art. 1er).',
+  RETENUE_EXCESSIVE: 'Une retenue de garantie ne dépasse pas 5 % (loi n° 71-584 du 16/07/1971, art. 1er).',
   ACOMPTE_IMPAYE:
     'Un acompte de ce devis est en brouillon, ou n’est pas entièrement payé\u00a0: le solde l’attend.',
   RECETTE_INTROUVABLE:
@@ -157,8 +156,9 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   PREMIER_NUMERO_FIGE: 'Le premier numéro ne se règle plus après une émission.',
   CONVERSATION_INTROUVABLE: 'Aucune conversation de cet appelant ne porte cet identifiant.',
   AUCUN_DOCUMENT: 'Aucun document n’a encore été émis.',
-  ARCHIVE_REFUSEE:
-    'Une archive se prépare déjà, n’est pas prête, ou trois sont gardées\u00a0; la phrase dit lequel.',
+  ARCHIVE_REFUSEE: 'Une archive se prépare déjà, n’est pas prête, ou trois sont gardées.',
+  ARCHIVE_FAUSSE: 'Cette archive ne tient pas\u00a0: chaque faute nomme son fichier.',
+  RESTAURATION_REFUSEE: 'Une autre archive se contrôle, ou celle-ci l’est déjà.',
   COMPTE_ADMIN_INTROUVABLE: 'Aucun compte ne porte cet identifiant.',
   ACTE_SUR_SOI_MEME: 'L’administration ne fait pas cet acte sur son propre compte.',
   FICHIER_NON_RECONNU: 'Le fichier n’est ni un PDF, ni un XML.',

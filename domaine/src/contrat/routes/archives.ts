@@ -36,4 +36,33 @@ export const ARCHIVES = {
     statut: 204,
     erreurs: ['PREUVE_REQUISE', 'RESSOURCE_INTROUVABLE'],
   },
+  'POST /restaurations': {
+    acces: 'professionnel',
+    resume: 'Annonce une archive à contrôler ; celle d’avant s’efface, et rien ne s’écrit dans le compte.',
+    corps: 'CorpsRestauration',
+    reponse: 'Restauration',
+    statut: 201,
+    idempotent: true,
+    erreurs: ['PREUVE_REQUISE', 'RESTAURATION_REFUSEE'],
+  },
+  'GET /restaurations/:id': {
+    acces: 'professionnel',
+    resume: 'Dit où en est une archive à contrôler, et ce que le contrôle en a dit.',
+    reponse: 'Restauration',
+    erreurs: ['PREUVE_REQUISE', 'RESSOURCE_INTROUVABLE'],
+  },
+  'PUT /restaurations/:id/parties/:rang': {
+    acces: 'professionnel',
+    resume: 'Reçoit un morceau de l’archive : 4 Mio, sauf le dernier ; le rang part de 0.',
+    corpsBrut: ['application/octet-stream'],
+    statut: 204,
+    erreurs: ['PREUVE_REQUISE', 'RESSOURCE_INTROUVABLE', 'RESTAURATION_REFUSEE'],
+  },
+  'POST /restaurations/:id/controle': {
+    acces: 'professionnel',
+    resume:
+      'Contrôle l’archive reçue : noms, tailles, signature, chaque empreinte, chaîne, rangs et totaux ; n’écrit rien dans le compte.',
+    reponse: 'Restauration',
+    erreurs: ['PREUVE_REQUISE', 'RESSOURCE_INTROUVABLE', 'RESTAURATION_REFUSEE', 'ARCHIVE_FAUSSE'],
+  },
 } as const satisfies TableDeSalle;
