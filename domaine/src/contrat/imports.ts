@@ -10,7 +10,9 @@ export type Correspondance = (string | null)[];
 
 /** Le fichier déposé : ce qu'il contient, et son nom. */
 export interface CriteresLectureImport {
+  /** Ce que le fichier contient. */
   genre: GenreImport;
+  /** Son nom, tel que la personne l'a choisi. */
   nom?: string;
 }
 

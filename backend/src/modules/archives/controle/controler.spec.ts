@@ -147,6 +147,15 @@ describe('Le contrôle d’une archive', () => {
     }
   });
 
+  it('signée, mais une ligne est vide, n’est pas un objet, ou porte un montant impossible : elle le dit', async () => {
+    for (const ligne of ['null', '{', '{"montant":"dix"}', '{"montant":1e300}', '{"montant":0.001}']) {
+      const paiements = enLignes({ montant: 10.1 }, { montant: -0.1 }) + `${ligne}\n`;
+      expect(await fautes(signee({ ...CONTENUS, 'donnees/paiements.jsonl': paiements }))).toContain(
+        'donnees/paiements.jsonl : Une de ses lignes ne se lit pas.',
+      );
+    }
+  });
+
   it('une bombe est refusée avant qu’un octet se déplie', async () => {
     const bombe = await enZip(change('donnees/bombe.jsonl', 'a'.repeat(20_000_000)));
     const { fautes: dites } = await lire(bombe);

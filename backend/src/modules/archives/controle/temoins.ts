@@ -1,10 +1,11 @@
+import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
 import { type Maillon, texteDeMaillon } from '@facturier/domaine/verification/chaine';
 import { sha256De } from '../../../common/cles/empreinte';
 import type { Fautes } from './fautes';
 import type { ManifesteLu } from './manifeste-lu';
 
 /** Une ligne de `donnees/`, en ce que le contrôle en lit. */
-interface LigneLue {
+interface RangeeLue {
   sens?: string;
   genre?: string;
   numero?: string | null;
@@ -18,8 +19,6 @@ const FACTURES = 'donnees/factures.jsonl';
 const DEVIS = 'donnees/devis.jsonl';
 const ECRITURES = 'donnees/paiements.jsonl';
 const MANIFESTE = 'manifeste.json';
-
-const centimes = (euros: number | undefined): number => Math.round((euros ?? 0) * 100);
 
 /** Ce que les lignes d'une archive disent ensemble, comparé à ce que son manifeste en annonce. */
 export class Temoins {
@@ -36,16 +35,13 @@ export class Temoins {
 
   constructor(private readonly fautes: Fautes) {}
 
+  /** Une ligne d'un fichier que quelqu'un d'autre a pu écrire : ce qui ne s'y lit pas se relève, et le contrôle continue. */
   lire(chemin: string, texte: string): void {
-    let ligne: unknown;
     try {
-      ligne = JSON.parse(texte);
+      this.compterLigne(chemin, JSON.parse(texte) as RangeeLue & Maillon & { empreinte: string });
     } catch {
-      return this.fautes.relever(chemin, 'Une de ses lignes ne se lit pas.');
+      this.fautes.relever(chemin, 'Une de ses lignes ne se lit pas.');
     }
-    if (chemin === CHAINE) this.suivre(ligne as Maillon & { empreinte: string });
-    else if (chemin === ECRITURES) this.compter('ecritures', 'livreCentimes', (ligne as LigneLue).montant);
-    else this.compterDocument(chemin, ligne as LigneLue);
   }
 
   /** Tout est lu : ce qui ne s'accorde pas au manifeste se relève. */
@@ -68,6 +64,12 @@ export class Temoins {
     }
   }
 
+  private compterLigne(chemin: string, ligne: RangeeLue & Maillon & { empreinte: string }): void {
+    if (chemin === CHAINE) this.suivre(ligne);
+    else if (chemin === ECRITURES) this.compter('ecritures', 'livreCentimes', ligne.montant);
+    else this.compterDocument(chemin, ligne);
+  }
+
   private suivre({ empreinte, ...maillon }: Maillon & { empreinte: string }): void {
     if (this.rompue) return;
     const suit = maillon.rang === this.bout.rang + 1 && maillon.precedente === this.bout.empreinte;
@@ -76,7 +78,7 @@ export class Temoins {
     this.bout = { rang: maillon.rang, empreinte };
   }
 
-  private compterDocument(chemin: string, { sens, genre, numero, emiseLe, montantTTC }: LigneLue): void {
+  private compterDocument(chemin: string, { sens, genre, numero, emiseLe, montantTTC }: RangeeLue): void {
     if (chemin === FACTURES && (sens !== 'emise' || !emiseLe)) return;
     if (chemin === FACTURES && genre === 'avoir') this.compter('avoirs', 'avoirsCentimes', montantTTC);
     else if (chemin === FACTURES) this.compter('factures', 'facturesCentimes', montantTTC);
@@ -88,6 +90,6 @@ export class Temoins {
 
   private compter(nombre: string, somme: string, euros: number | undefined): void {
     this.totaux[nombre]! += 1;
-    this.totaux[somme]! += centimes(euros);
+    this.totaux[somme]! += centimesDepuisEuros(euros ?? 0);
   }
 }
