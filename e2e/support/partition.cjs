@@ -51,6 +51,7 @@ const EXCEPTIONS = [
   ['lectures_import', 'expireLe tenue', LECTURES_ECHUES],
   ['restaurations', 'expireLe', ARCHIVES],
   ['scelles', '', VERIFICATION],
+  ['scelles', 'empreinte', VERIFICATION],
   ['scelles', 'piece', VERIFICATION],
   ['signatures', '', VERIFICATION],
   ['factures', 'acompteCentimes emiseLe genre imputeCentimes', DEMARRAGE],

@@ -67,6 +67,8 @@ describe('Le PDF d’une pièce antérieure', () => {
     await joindre(UN);
     const paul = await unProfessionnel(app).cree();
     expect(await joindre(AUTRE, paul)).toMatchObject({ statut: 404 });
+    // Ce qu'il envoie n'y change rien : la pièce d'un autre n'existe pas pour lui.
+    expect(await joindre(Buffer.from('<html>'), paul)).toMatchObject({ statut: 404 });
     expect(await paul.get(adresse())).toMatchObject({ statut: 404 });
     expect((await marie.get(adresse())).octets.equals(UN)).toBe(true);
   });

@@ -26,9 +26,11 @@ export class FichiersAnterieursService {
 
   /**
    * Joint ce PDF à la pièce, à la place de l'ancien ; le même, redit, ne change rien.
-   * @throws TypeDeContenuRefuse, FichierNonReconnu, PdfCoupe, PieceIntrouvable, FichiersPleins
+   * @throws PieceIntrouvable, TypeDeContenuRefuse, FichierNonReconnu, PdfCoupe, FichiersPleins
    */
   async joindre(emetteurId: string, id: string, corps: unknown): Promise<void> {
+    // La pièce d'abord : celle d'un autre se refuse comme une inconnue, quoi qu'on y joigne.
+    await this.exiger(emetteurId, id);
     if (!Buffer.isBuffer(corps)) throw new TypeDeContenuRefuse();
     const faute = fauteDePdf(corps);
     if (faute) throw faute === 'coupe' ? new PdfCoupe() : new FichierNonReconnu();

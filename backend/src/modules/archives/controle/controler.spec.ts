@@ -169,7 +169,7 @@ describe('Le contrôle d’une archive', () => {
     const nom = Buffer.from(`${DOSSIER}/LISEZ-MOI.txt`);
     const dehors = Buffer.from(`../${'x'.repeat(nom.length - 3)}`);
     for (let place = zip.indexOf(nom); place >= 0; place = zip.indexOf(nom)) dehors.copy(zip, place);
-    expect((await lire(zip)).fautes[0]!.message).toMatch(/sommaire du ZIP est faux.*relative path/);
+    expect((await lire(zip)).fautes[0]!.message).toBe('Le sommaire du ZIP est faux.');
     const lien = (un: Archiver) => un.symlink(`${DOSSIER}/documents/lien`, '/etc/passwd');
     expect(await fautes(signee(), lien)).toEqual([`${DOSSIER}/documents/lien : Un lien n’est pas admis.`]);
     const double = (un: Archiver) => void un.append('x', { name: `${DOSSIER}/LISEZ-MOI.txt` });

@@ -87,8 +87,7 @@ async function* deplier(zip: ZipFile, entree: Entry, chemin: string): AsyncGener
     await finished(flux);
   } catch (erreur) {
     if (erreur instanceof ArchiveIllisible) throw erreur;
-    const phrase = erreur instanceof Error ? erreur.message : String(erreur);
-    throw new ArchiveIllisible(chemin, `Il ne se déplie pas (${phrase}).`);
+    throw new ArchiveIllisible(chemin, 'Il ne se déplie pas.');
   } finally {
     flux?.destroy();
   }

@@ -48,15 +48,13 @@ export class LecteurDeParties extends RandomAccessReader {
   }
 }
 
-const phraseDe = (erreur: unknown): string => (erreur instanceof Error ? erreur.message : String(erreur));
-
 /** Ouvre un ZIP, sans en rien lire d'autre que son sommaire. @throws ArchiveIllisible */
 export async function ouvrir(lecteur: RandomAccessReader, octets: number): Promise<ZipFile> {
   const reglage = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true };
   try {
     return await fromRandomAccessReaderPromise(lecteur, octets, reglage);
-  } catch (erreur) {
-    throw new ArchiveIllisible('', `Ce fichier n’est pas un ZIP entier (${phraseDe(erreur)}).`);
+  } catch {
+    throw new ArchiveIllisible('', 'Ce fichier n’est pas un ZIP entier.');
   }
 }
 
@@ -66,7 +64,7 @@ export async function* entreesDe(zip: ZipFile): AsyncGenerator<Entry> {
     yield* zip.eachEntry();
   } catch (erreur) {
     if (erreur instanceof ArchiveIllisible) throw erreur;
-    throw new ArchiveIllisible('', `Le sommaire du ZIP est faux (${phraseDe(erreur)}).`);
+    throw new ArchiveIllisible('', 'Le sommaire du ZIP est faux.');
   }
 }
 
