@@ -1,6 +1,6 @@
 import type { PaiementPublic } from '@facturier/domaine/contrat/encaissements';
 import { act, renderHook } from '@testing-library/react';
-import { useSuiviDePaiement } from './suivi-paiement';
+import { useFactureRattrapee, useSuiviDePaiement } from './suivi-paiement';
 
 const paiement = (etat: PaiementPublic['etat']): PaiementPublic => ({
   possible: etat !== 'paye',
@@ -62,5 +62,34 @@ describe('Le suivi d’un paiement', () => {
     await avancer(5_000);
     expect(result.current.paiement?.etat).toBe('ouvert');
     expect(surFait).not.toHaveBeenCalled();
+  });
+});
+
+describe('Une facture en retard sur son paiement', () => {
+  const relire = jest.fn();
+  const avancer = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    relire.mockReset();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('se relit quatre fois au plus', () => {
+    renderHook(() => useFactureRattrapee(true, relire));
+    avancer(2_500);
+    expect(relire).toHaveBeenCalledTimes(1);
+    avancer(120_000);
+    expect(relire).toHaveBeenCalledTimes(4);
+  });
+
+  it('ne se relit plus dès qu’elle le montre, et jamais quand rien ne se contredit', () => {
+    const { rerender } = renderHook(({ enRetard }) => useFactureRattrapee(enRetard, relire), {
+      initialProps: { enRetard: true },
+    });
+    avancer(2_500);
+    rerender({ enRetard: false });
+    avancer(120_000);
+    expect(relire).toHaveBeenCalledTimes(1);
   });
 });

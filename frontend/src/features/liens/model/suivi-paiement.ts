@@ -6,6 +6,8 @@ import { lirePaiement } from '../api/paiement-public';
 const PRES_MS = 2_000;
 const LOIN_MS = 10_000;
 const PRES_PENDANT_MS = 30_000;
+/** L'argent est dit arrivé, la facture ne le montre pas : une relecture perdue se refait, un peu plus tard, puis plus. */
+const ENCORE_MS = [2_000, 5_000, 10_000, 20_000];
 
 /**
  * Le paiement d'une facture, tel que le serveur le dit : relu tant qu'une page de paiement est ouverte, et quand on revient à celle-ci.
@@ -58,4 +60,13 @@ export function useSuiviDePaiement(
     };
   }, [suivi, relire]);
   return { paiement, relire };
+}
+
+/** Relit la facture tant qu'elle ne montre pas un paiement dit arrivé. Quatre fois au plus : d'un paiement en part, il reste à payer. */
+export function useFactureRattrapee(enRetard: boolean, relire: () => void): void {
+  useEffect(() => {
+    if (!enRetard) return undefined;
+    const minuteurs = ENCORE_MS.map((ms) => setTimeout(relire, ms));
+    return () => minuteurs.forEach((minuteur) => clearTimeout(minuteur));
+  }, [enRetard, relire]);
 }

@@ -20,7 +20,7 @@ import { estPayable, PayerEnLigne } from '../components/PayerEnLigne';
 import { Resume } from '../components/Resume';
 import { SansFacture } from '../components/SansFacture';
 import { aPayerMaintenant } from '../model/etat-public';
-import { useSuiviDePaiement } from '../model/suivi-paiement';
+import { useFactureRattrapee, useSuiviDePaiement } from '../model/suivi-paiement';
 import { useVisite } from '../model/visite';
 import styles from '../components/lien.module.css';
 
@@ -74,6 +74,7 @@ function Ouverte({
   const [litige, setLitige] = useState(litigeLu);
   const part = litige?.resteNonConteste ?? null;
   const { paiement, relire } = useSuiviDePaiement(jeton, paiementLu, surPaiement);
+  useFactureRattrapee(paiement?.etat === 'paye' && facture.resteAPayer > 0, surPaiement);
   useVisite(jeton, !facture.propre);
   const { numero, emetteur, propre } = facture;
   const recu = paiement?.etat === 'paye' && facture.reglement?.etat === 'regle';
