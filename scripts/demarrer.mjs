@@ -92,7 +92,7 @@ function annoncer({ PORT, MAIL_UI_PORT }) {
     '',
     `  Application          http://localhost:${PORT}`,
     `  Documentation API    http://localhost:${PORT}/api/docs`,
-    `  Courriels envoyés    http://localhost:${MAIL_UI_PORT}`,
+    `  E-mails envoyés      http://localhost:${MAIL_UI_PORT}`,
     '',
     ...(process.env.DEMO === '0' ? [] : demo),
     '  Ctrl+C arrête tout ; les données restent dans ' + dossierDonnees(),

@@ -46,7 +46,7 @@ async function developper() {
       '',
       `  Interface            http://localhost:${ports.WEB_PORT}`,
       `  API                  http://localhost:${ports.PORT}/api/docs`,
-      `  Courriels envoyés    http://localhost:${ports.MAIL_UI_PORT}`,
+      `  E-mails envoyés      http://localhost:${ports.MAIL_UI_PORT}`,
       '',
     ].join('\n'),
   );
