@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as tables from './plans';
 import { PLANS, tarifAu, tarifs } from './plans';
 
 /** 9,99 ou 19,99 en euros, 999 ou 1999 en centimes, mais pas la fin d'un plus grand nombre. */
 const PRIX = /(?<![\d_ ])(9|19)[.,]99(?!9)|Centimes\W{1,3}(999|1_?999)\b/;
+/** Ce qu'un droit des formules payantes s'appelle dans leur offre. */
+const DITS: Record<string, string> = {
+  DROITS_DE_RELANCE: 'Tous les rappels, groupés par client',
+  EMET_PAR_PLATEFORME: 'Émission et déclarations par une plateforme agréée',
+  ENCAISSE_EN_LIGNE: 'Paiement en ligne de vos factures',
+  ENVOIE_DE_SON_DOMAINE: 'E-mails envoyés de votre domaine',
+  PREVOIT: 'Prévisions à 90 jours et objectif de l’année',
+  REPETE: 'Factures récurrentes',
+};
 const RACINE = resolve(__dirname, '../../..');
 
 describe('La table des tarifs', () => {
@@ -22,6 +32,20 @@ describe('La table des tarifs', () => {
     expect(features(1, 1)).toEqual(['1 facture par mois', '1 client']);
     expect(features(5, 10)).toEqual(['5 factures par mois', '10 clients']);
     expect(features(null, null)).toEqual(['Factures illimitées', 'Clients illimités']);
+  });
+
+  it('dit à qui la lit tout ce qu’un plan payant ouvre de plus que le plan gratuit', () => {
+    const ouverts = Object.entries(tables).filter(([, table]) => {
+      const droits = table as Partial<Record<tables.Plan, unknown>>;
+      return (
+        typeof table === 'object' &&
+        'gratuit' in table &&
+        JSON.stringify(droits.gratuit) !== JSON.stringify(droits.premium)
+      );
+    });
+    const { premium } = tarifs({ factures: 5, clients: 10 })[0]!.plans;
+    expect(ouverts.map(([nom]) => DITS[nom] ?? nom).sort()).toEqual(Object.values(DITS).sort());
+    expect(premium.features).toEqual(expect.arrayContaining(Object.values(DITS)));
   });
 
   it('est le seul endroit du produit qui connaisse un prix', () => {

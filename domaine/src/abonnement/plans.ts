@@ -41,6 +41,7 @@ const featuresGratuites = ({ factures, clients }: Limites): string[] => [
   'PDF conforme, logo et mentions légales',
   'Envoi, paiements et avoirs',
   'Un rappel automatique par facture',
+  'Import de vos clients, archive complète',
 ];
 
 /** La table des tarifs, du plus ancien au plus récent. `gratuit` : les limites réglées par l'exploitant. */
@@ -71,8 +72,12 @@ export const tarifs = (gratuit: Limites): TarifDate[] => [
           'Factures illimitées',
           'Clients illimités',
           'Tout ce que contient Gratuit',
+          'Paiement en ligne de vos factures',
+          'Factures récurrentes',
           'Tous les rappels, groupés par client',
           'Prévisions à 90 jours et objectif de l’année',
+          'E-mails envoyés de votre domaine',
+          'Émission et déclarations par une plateforme agréée',
           'Sans engagement, résiliable à tout moment',
         ],
         quotas: ILLIMITE,

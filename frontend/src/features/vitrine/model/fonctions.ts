@@ -69,4 +69,34 @@ export const FONCTIONS: Fonction[] = [
     titre: 'Lien de paiement',
     texte: 'Votre client paie par carte ou prélèvement depuis sa facture, sur votre compte Stripe.',
   },
+  {
+    icone: 'calendrier',
+    titre: 'Factures récurrentes',
+    texte: 'Un loyer, un entretien, un abonnement : la facture se prépare, ou part seule, au jour dit.',
+  },
+  {
+    icone: 'coche',
+    titre: 'Facture vérifiable',
+    texte: 'Un code signé sur le PDF : votre client contrôle le montant et l’IBAN avant de payer.',
+  },
+  {
+    icone: 'prise',
+    titre: 'Plateforme agréée',
+    texte: 'Reliez la vôtre : factures reçues, émises et déclarées, comme la loi le demande en 2027.',
+  },
+  {
+    icone: 'partager',
+    titre: 'Arriver, et repartir',
+    texte: 'Vos clients s’importent d’un fichier ; tout repart en une archive qui se lit sans nous.',
+  },
+  {
+    icone: 'graphique',
+    titre: 'Voir venir',
+    texte: 'Ce qui va rentrer, les seuils de la franchise et du régime : avant qu’ils ne surprennent.',
+  },
+  {
+    icone: 'catalogue',
+    titre: 'Livre des recettes',
+    texte: 'Il se tient à chaque paiement ; ce que l’Urssaf demande s’y lit, période par période.',
+  },
 ];

@@ -23,16 +23,16 @@ export const QUESTIONS: { question: string; reponse: string }[] = [
   {
     question: 'Facturier est-il une plateforme agréée pour la facture électronique ?',
     reponse:
-      'Non. Toute entreprise doit déjà pouvoir recevoir des factures électroniques par une plateforme agréée, et les petites devront en émettre à partir de septembre 2027. Nous le dirons clairement quand Facturier y sera relié. En attendant, le guide de la [facturation électronique](/blog/facturation-electronique-2026-2027) dit quoi faire.',
+      'Non. Toute entreprise doit déjà pouvoir recevoir des factures électroniques par une plateforme agréée, et les petites devront en émettre à partir de septembre 2027. Facturier se relie à celle que vous choisissez, si elle parle la norme commune : il y relève vos factures reçues, y dépose les vôtres et y déclare vos ventes. Le guide de la [facturation électronique](/blog/facturation-electronique-2026-2027) dit quoi faire.',
   },
   {
     question: 'Puis-je reprendre ma numérotation d’un autre outil ?',
     reponse:
-      'Oui, une fois, avant votre première émission : vous donnez le prochain numéro et la suite continue sans trou.',
+      'Oui, une fois, avant votre première émission : vous donnez le prochain numéro et la suite continue sans trou. Vos clients s’importent d’un fichier ; vos factures passées gardent leur numéro et comptent dans vos seuils.',
   },
   {
     question: 'Et si j’arrête ?',
     reponse:
-      'Un plan payant se résilie d’un bouton, avec effet à la fin de la période payée. Vos données s’exportent ; votre compte se supprime. Les factures émises restent conservées dix ans, comme la loi l’impose.',
+      'Un plan payant se résilie d’un bouton, avec effet à la fin de la période payée. Vos données partent avec vous, en une archive qui se lit sans nous : factures, livre des recettes, clients. Votre compte se supprime. Les factures émises restent conservées dix ans, comme la loi l’impose.',
   },
 ];

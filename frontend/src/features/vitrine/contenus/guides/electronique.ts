@@ -32,9 +32,9 @@ export const contenu: Bloc[] = [
   { titre: 'Les nouvelles mentions' },
   `Pour les petites entreprises, à compter du ${droit.emission} : le SIREN du client, l’adresse de livraison des biens si elle diffère, et la nature de l’opération.`,
   { titre: 'Où en est Facturier' },
-  'Facturier **n’est pas une plateforme agréée** et ne prétend pas l’être. Vos factures sont des PDF Factur-X, qui portent la facture électronique (EN 16931), avec dès aujourd’hui les champs de demain (SIREN du client, nature de l’opération, adresse de livraison, bon de commande). Quand Facturier sera relié à une plateforme agréée, ce sera écrit ici.',
+  'Facturier **n’est pas une plateforme agréée** et ne prétend pas l’être. Vos factures sont des PDF Factur-X, qui portent la facture électronique (EN 16931), avec dès aujourd’hui les champs de demain (SIREN du client, nature de l’opération, adresse de livraison, bon de commande). Il se **relie à celle que vous choisissez**, si elle parle la norme commune (XP Z12-013) : vous y gardez votre contrat, et Facturier y relève les factures que vous recevez, y dépose celles que vous émettez, y déclare vos ventes et vos encaissements.',
   {
-    note: 'D’ici là, pour recevoir, passez par la plateforme agréée de votre choix : cela n’empêche pas d’émettre vos factures avec Facturier.',
+    note: 'Sans elle, rien ne change aujourd’hui : vos factures partent par e-mail, et vous recevez par la plateforme agréée de votre choix.',
   },
 ];
 
