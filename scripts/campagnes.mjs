@@ -114,6 +114,7 @@ const CAMPAGNES = {
   images: { programme: 'scripts/captures.mjs', arguments: ['--quarante'] },
   matrice: { navigateur: 'web/matrice', env: { MATRICE: 'entiere' } },
   volumes: { espaces: ['e2e'], essais: 'api/volumes', env: { VOLUME: '100000' } },
+  archive: { espaces: ['e2e'], essais: 'api/archive-echelle', env: { ARCHIVE_DOCUMENTS: '100000' } },
   echeances: { espaces: ['e2e'], essais: 'api/abonnement-travaux', env: { ECHEANCES: '60' } },
   annee: {
     espaces: ['e2e'],

@@ -4,6 +4,7 @@ import type { Produit } from './produit';
 import { exiger, type Session } from './session';
 
 const PAR_LOT = 5_000;
+const OCTETS_PAR_LOT = 200;
 const SOMMES_TENUES = '2026-11-28-sommes-du-tableau';
 /** Une sur dix est due et en retard, une sur dix est due, une sur mille est annulée, les autres sont payées. */
 const STATUTS = ['creee', 'envoyee', 'payee'] as const;
@@ -76,6 +77,27 @@ export async function multiplier(
     });
     await db.collection('factures').insertMany(lot, { ordered: false, writeConcern: { w: 1, j: false } });
   }
+}
+
+/** Donne à chaque facture recopiée les octets de sa souche : un document par facture, comme le produit les range. */
+export async function avecLeursOctets(db: Db, { modele }: Souche): Promise<void> {
+  const documents = db.collection('documents');
+  const patron = await documents.findOne({ facture: modele._id });
+  if (!patron) throw new Error('La souche n’a pas de document.');
+  const copiees = db
+    .collection('factures')
+    .find({ emetteur: modele.emetteur, _id: { $ne: modele._id } })
+    .project<{ _id: ObjectId }>({ _id: 1 });
+  let lot: Document[] = [];
+  const ecrire = async (): Promise<void> => {
+    if (lot.length > 0) await documents.insertMany(lot, { ordered: false, writeConcern: { w: 1, j: false } });
+    lot = [];
+  };
+  for await (const { _id } of copiees) {
+    lot.push({ ...patron, _id: new ObjectId(), facture: _id });
+    if (lot.length === OCTETS_PAR_LOT) await ecrire();
+  }
+  await ecrire();
 }
 
 /** Remplit ces collections sans leurs index, refaits d'un coup à la fin : un à un, cent mille documents les portaient un quart d'heure. */

@@ -2,6 +2,7 @@
 // Un essai qui n'est pas nommé ici se joue à chaque `npm test` ; aucun ne se perd (`npm run essais` les compte tous).
 
 const { DU_SERVEUR, CONTRAT } = require('./tailles-serveur.cjs');
+const { DU_NAVIGATEUR } = require('./tailles-navigateur.cjs');
 
 /**
  * Des fichiers entiers, de la racine et sans leur extension : pourquoi ils attendent la campagne, et les dossiers dont un
@@ -41,6 +42,11 @@ const FICHIERS = [
     raison: 'de grands nombres : la machine se mesure autant que le produit',
     essais: ['e2e/api/volumes', 'e2e/api/mots-de-passe', 'e2e/attaques/corps', 'e2e/web/comptes-volumes'],
     rappels: ['backend/src/common/http/portes/'],
+  },
+  {
+    raison: 'une archive de plus de fichiers que n’en comptait un ZIP d’avant ZIP64',
+    essais: ['e2e/api/archive-echelle'],
+    rappels: ['backend/src/modules/archives/', 'backend/src/platform/archive/'],
   },
   {
     raison: 'des opérations : image, mises à niveau, sauvegardes, mise en service',
@@ -146,78 +152,7 @@ const FICHIERS = [
     essais: ['e2e/api/base-absente', 'e2e/commandes/deux-copies'],
     rappels: ['scripts/demarrer', 'scripts/lib/', 'backend/src/common/database/'],
   },
-  {
-    raison: 'la forme des écrans, regardée de près',
-    essais: [
-      'e2e/web/annuaire',
-      'e2e/web/a-payer',
-      'e2e/web/assistant-confort',
-      'e2e/web/assistant-places',
-      'e2e/web/assistant-totaux',
-      'e2e/web/au-doigt',
-      'e2e/web/avenants',
-      'e2e/web/catalogue',
-      'e2e/web/clavier',
-      'e2e/web/clavier-gestes',
-      'e2e/web/clients-ecran',
-      'e2e/web/clients-pays',
-      'e2e/web/comptes-adresse',
-      'e2e/web/comptes-mentions',
-      'e2e/web/documents',
-      'e2e/web/envois-restants',
-      'e2e/web/fichiers-mal-lus',
-      'e2e/web/factures-liste',
-      'e2e/web/factures-longue-liste',
-      'e2e/web/factures-nombre',
-      'e2e/web/factures-options',
-      'e2e/web/factures-vues',
-      'e2e/web/formes',
-      'e2e/web/gestes-comptes',
-      'e2e/web/invitation',
-      'e2e/web/listes-montants',
-      'e2e/web/listes-rangees',
-      'e2e/web/noms-seuls',
-      'e2e/web/domaine-envoi',
-      'e2e/web/plateforme',
-      'e2e/web/vie-electronique',
-      'e2e/web/declarations-pa',
-      'e2e/web/adresses-pa',
-      'e2e/web/onglets',
-      'e2e/web/pages-publiques-installation',
-      'e2e/web/pages-publiques-reprise',
-      'e2e/web/premiers-pas',
-      'e2e/web/pret-2027',
-      'e2e/web/quotas',
-      'e2e/web/rapprochements-fichiers',
-      'e2e/web/rebonds',
-      'e2e/web/recurrences',
-      'e2e/web/recurrences-suivis',
-      'e2e/web/reprise',
-      'e2e/web/reception-paiement',
-      'e2e/web/reception-sens',
-      'e2e/web/situations',
-      'e2e/web/souplesse',
-      'e2e/web/titres-onglet',
-    ],
-    rappels: [],
-  },
-  {
-    raison:
-      'les devis, un écran après l’autre : un devis entier se fait, se signe et se facture à chaque fois',
-    essais: [
-      'e2e/web/devis',
-      'e2e/web/devis-envoi',
-      'e2e/web/devis-facturation-suites',
-      'e2e/web/devis-particulier',
-      'e2e/web/devis-public',
-    ],
-    rappels: [],
-  },
-  {
-    raison: 'chaque document pour chaque sorte de client, d’un compte vide à payé : dix longs parcours',
-    essais: ['e2e/web/parcours-devis', 'e2e/web/parcours-facture'],
-    rappels: ['domaine/src/documents/sorte-de-client', 'domaine/src/documents/cas-de-vente'],
-  },
+  ...DU_NAVIGATEUR,
 ];
 
 const SUFFIXE = /\.(e2e-spec|int-spec|spec)\.(ts|tsx)$/;

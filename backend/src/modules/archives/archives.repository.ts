@@ -64,7 +64,7 @@ export class ArchivesRepository {
   async partie({ _id, emetteur, essai }: ArchiveDeCompte, rang: number): Promise<Buffer> {
     const partie = await this.blobs.get(PartieDArchive, { emetteur, archive: _id, essai, rang });
     if (!partie) throw new Error('Un morceau de cette archive n’est plus là.');
-    return Buffer.from(partie.octets.buffer, partie.octets.byteOffset, partie.octets.byteLength);
+    return partie.octets;
   }
 
   /** Efface une archive et ses morceaux ; rejoint la transaction en cours. @returns faux si elle n'y était pas */

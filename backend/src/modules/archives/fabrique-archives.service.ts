@@ -159,31 +159,28 @@ export class FabriqueArchivesService implements OnModuleInit {
     essai.bailPrisA = performance.now();
   }
 
-  /** Range le fichier par morceaux, à mesure qu'il s'écrit. */
+  /** Range le fichier par parties, à mesure qu'il s'écrit ; la même place sert à toutes. */
   private async ranger(
     essai: Essai,
     zip: AsyncIterable<Buffer>,
   ): Promise<{ octets: number; sha256: string }> {
     const empreinte = sha256AuFil();
-    let [octets, rang, enMain, tas] = [0, 0, 0, [] as Buffer[]];
-    const deposer = async (taille: number): Promise<void> => {
-      const tout = Buffer.concat(tas);
-      await this.depot.ranger(essai.archive, essai.id, rang, tout.subarray(0, taille));
-      rang += 1;
-      tas = [tout.subarray(taille)];
-      enMain = tout.length - Math.min(taille, tout.length);
-    };
+    const partie = Buffer.allocUnsafe(TAILLE_DE_PARTIE);
+    let [octets, rang, rempli] = [0, 0, 0];
     for await (const morceau of zip) {
       empreinte.update(morceau);
       octets += morceau.length;
-      enMain += morceau.length;
-      tas.push(morceau);
-      while (enMain >= TAILLE_DE_PARTIE) {
-        await deposer(TAILLE_DE_PARTIE);
+      for (let pris = 0; pris < morceau.length;) {
+        const copies = morceau.copy(partie, rempli, pris);
+        pris += copies;
+        rempli += copies;
+        if (rempli < TAILLE_DE_PARTIE) continue;
+        await this.depot.ranger(essai.archive, essai.id, rang, partie);
+        [rang, rempli] = [rang + 1, 0];
         await this.avancer(essai);
       }
     }
-    if (enMain > 0) await deposer(enMain);
+    if (rempli > 0) await this.depot.ranger(essai.archive, essai.id, rang, partie.subarray(0, rempli));
     return { octets, sha256: empreinte.digest('hex') };
   }
 }

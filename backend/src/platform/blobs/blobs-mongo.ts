@@ -6,9 +6,11 @@ import { OutboxService } from '../outbox/outbox.service';
 import { Blobs, type Cle, type Ligne, type Objet } from './blobs';
 import { Entrepot } from './entrepot';
 
-/** Le pilote rend un `Binary` pour une lecture `lean`. */
+/** Le pilote rend un `Binary` pour une lecture `lean` : ses octets, sans les recopier. */
 const enBuffer = (octets: Buffer | { buffer: Uint8Array }): Buffer =>
-  Buffer.isBuffer(octets) ? octets : Buffer.from(octets.buffer);
+  Buffer.isBuffer(octets)
+    ? octets
+    : Buffer.from(octets.buffer.buffer, octets.buffer.byteOffset, octets.buffer.byteLength);
 
 /** Oublier, dans l'entrepôt, les octets d'une ligne effacée. */
 const OCTETS_A_OUBLIER = definirEffet<{ cle: string }>('octets-a-oublier', null);

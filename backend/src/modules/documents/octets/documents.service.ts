@@ -59,6 +59,8 @@ export class DocumentsService implements OnModuleInit {
   /** Le document émis tel qu'il est rangé, produit s'il ne l'était pas ; `null` : rangé, et ses octets ne reviennent plus. */
   async rangeDe(facture: Facture): Promise<Omit<DocumentPdf, 'verification'> | null> {
     try {
+      const range = await this.depot.lireTout(facture);
+      if (range) return range;
       await this.octetsDe(facture);
       return await this.depot.lireTout(facture);
     } catch {

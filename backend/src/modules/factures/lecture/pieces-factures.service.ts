@@ -56,7 +56,7 @@ export class PiecesFacturesService implements OnModuleInit {
       return;
     }
     const { octets, sha256, xml, sha256Xml, creeLe: le } = range;
-    yield { chemin: `${chemin}.pdf`, contenu: Buffer.from(octets), sha256, le, stocke: true, document };
+    yield { chemin: `${chemin}.pdf`, contenu: octets, sha256, le, stocke: true, document };
     if (xml) yield { chemin: `${chemin}.xml`, contenu: Buffer.from(xml), sha256: sha256Xml, le };
   }
 }
