@@ -5,6 +5,7 @@ import {
   type PieceDArchive,
   PiecesArchiveService,
 } from '../../platform/archive/pieces-archive.service';
+import { RepriseRepository } from '../../platform/archive/reprise.repository';
 import { DonneesPersonnellesService } from '../../platform/personal-data/donnees-personnelles.service';
 import { ProfilsService } from '../users/profils.service';
 import { lisezMoi } from './lisez-moi';
@@ -30,6 +31,7 @@ export class DonneesArchiveService {
   constructor(
     private readonly donnees: DonneesPersonnellesService,
     private readonly pieces: PiecesArchiveService,
+    private readonly reprises: RepriseRepository,
     private readonly profils: ProfilsService,
   ) {}
 
@@ -52,6 +54,11 @@ export class DonneesArchiveService {
     const formes = await readFile(require.resolve('@facturier/domaine/contrat/openapi.json'));
     yield { chemin: 'formes/openapi.json', contenu: formes };
     yield* this.pieces.de(compteId);
+  }
+
+  /** Ce qu'il faut pour reprendre le compte ailleurs ; vient après les pièces, dont les octets ne se répètent pas. */
+  reprise(compteId: string, connus: ReadonlySet<string>): AsyncGenerator<PieceDArchive> {
+    return this.reprises.fichiers(compteId, connus);
   }
 
   private sections(compteId: string) {

@@ -6,6 +6,7 @@ import { sha256AuFil } from '../../common/cles/empreinte';
 import { Horloge } from '../../common/horloge/horloge';
 import { type CleDeSceau, clesDeSceau } from '../../config/cles-de-sceau';
 import { Environnement } from '../../config/environnement';
+import { FORME_DE_REPRISE } from '../../platform/archive/forme-de-reprise';
 import { Baux } from '../../platform/jobs/baux';
 import type { EffetPris } from '../../platform/outbox/effet';
 import { OutboxService } from '../../platform/outbox/outbox.service';
@@ -106,7 +107,7 @@ export class FabriqueArchivesService implements OnModuleInit {
       coupe: coupe.toISOString(),
       installation: { adresse: this.env.APP_URL, cle: this.cle.nom },
       compte: { nom: `${prenom} ${nom}`.trim(), siret: siret ?? null },
-      sorte: archive.sorte,
+      ...{ sorte: archive.sorte, reprise: FORME_DE_REPRISE },
       ...bilan,
     };
     const pieces = this.donnees.lire(compteId, coupe.toISOString());
@@ -137,6 +138,14 @@ export class FabriqueArchivesService implements OnModuleInit {
       lecteur.noter(piece);
       essai.fait += 1;
       if (essai.fait % FICHIERS_PAR_AVANCEMENT === 0) await this.avancer(essai);
+    }
+    for await (const piece of this.donnees.reprise(
+      essai.archive.emetteur.toHexString(),
+      manifeste.empreintes,
+    )) {
+      yield manifeste.noter(piece);
+      essai.fait += 1;
+      await this.avancer(essai);
     }
     for await (const piece of lecteur.fichiers(enTete)) {
       yield manifeste.noter(piece);

@@ -16,6 +16,7 @@ anterieures/  vos pièces faites avec un autre outil, par année, quand vous en 
 lettres/      vos mises en demeure, en PDF
 tableaux/     factures, avoirs, lignes, clients, articles, devis, recettes\u00a0: à ouvrir avec un tableur
 donnees/      les mêmes, et le reste, pour un programme\u00a0: un objet JSON par ligne
+reprise/      de quoi reprendre ce compte sur une autre installation de Facturier, vide de tout document\u00a0: ce que la base range
 formes/       openapi.json, qui décrit ces objets
 chaine.jsonl  la chaîne de vos documents\u00a0: chaque maillon porte les empreintes d’un document et celle du maillon d’avant
 lecteur/      ce que lire.html charge

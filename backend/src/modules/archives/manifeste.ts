@@ -23,6 +23,8 @@ export interface EnTeteDeManifeste extends BilanDArchive {
   installation: { adresse: string; cle: string };
   compte: { nom: string; siret: string | null };
   sorte: string;
+  /** La forme des rangées de `reprise/` ; absente d'une archive d'avant elles. */
+  reprise?: string;
 }
 
 /** Le contenu, mesuré à mesure qu'il passe ; `noter` reçoit le compte quand tout est passé. */
@@ -48,6 +50,11 @@ export class Manifeste {
     private readonly dossier: string,
     private readonly cle: CleDeSceau,
   ) {}
+
+  /** Les empreintes des fichiers déjà passés. */
+  get empreintes(): Set<string> {
+    return new Set(this.fichiers.map(({ sha256 }) => sha256));
+  }
 
   get alteres(): number {
     return this.fichiers.filter(({ altere }) => altere).length;
