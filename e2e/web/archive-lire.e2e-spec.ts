@@ -1,14 +1,25 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import axe from 'axe-core';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { dansLeDossier, recevoirUneArchive } from '../support/archives';
 import { creerClient, emettreFacture } from '../support/constructeurs';
-import { exiger, nouveauProfessionnel } from '../support/session';
+import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, produitWeb } from '../support/web';
 
-/** Un compte, deux clients, une facture à chacun ; son archive, telle que le navigateur l'a reçue. */
+/** Paie 25,10 €, une première fois par erreur. */
+async function payer(pro: Session, facture: string): Promise<void> {
+  const chemin = `/factures/${facture}/paiements`;
+  const corps = { montant: 25.1, date: dateCivileAParis(new Date()) };
+  exiger(await pro.http.post(chemin, { ...corps, moyen: 'cheque' }), 201);
+  const [paiement] = exiger(await pro.http.get<{ _id: string }[]>(chemin), 200);
+  exiger(await pro.http.post(chemin, { annule: paiement!._id }), 201);
+  exiger(await pro.http.post(chemin, { ...corps, moyen: 'virement' }), 201);
+}
+
+/** Un compte, deux clients, une facture à chacun, l'une payée en partie ; son archive, telle que le navigateur l'a reçue. */
 async function uneArchive(page: Page): Promise<{ zip: string; numeros: string[] }> {
   const pro = await nouveauProfessionnel(produitWeb);
   const numeros: string[] = [];
@@ -16,6 +27,7 @@ async function uneArchive(page: Page): Promise<{ zip: string; numeros: string[] 
     const facture = await emettreFacture(pro, await creerClient(pro, { nom }));
     exiger(await pro.http.get(`/factures/${facture._id}/pdf`), 200);
     numeros.push(String(facture.numero));
+    if (numeros.length === 1) await payer(pro, facture._id);
   }
   await entrer(page, pro, '/compte');
   const { zip } = await recevoirUneArchive(page, page.getByRole('region', { name: 'Archive complète' }));
@@ -59,16 +71,17 @@ test('extraite, réseau coupé : elle se lit, se cherche, ouvre un PDF et se vé
     await expect(lue.getByRole('heading', { level: 1 })).toContainText('Archive de');
     await expect(lue.getByText('2 documents')).toBeVisible();
     await expect(lue.getByText('Extrayez d’abord')).toHaveCount(0);
-    await lue.getByRole('searchbox').fill('emile');
+    const chercher = lue.getByLabel('Chercher un numéro, un nom, un montant');
+    await chercher.fill('emile');
     await expect(lue.getByText('1 document', { exact: true })).toBeVisible();
     await expect(lue.getByRole('rowheader', { name: numeros[1]! })).toBeVisible();
     await expect(lue.getByRole('rowheader', { name: numeros[0]! })).toHaveCount(0);
-    await lue.getByRole('searchbox').fill('');
+    await chercher.fill('');
     await lue.getByLabel('Genre').selectOption({ label: 'Facture' });
     await expect(lue.getByText('2 documents')).toBeVisible();
-    await lue.getByRole('searchbox').fill('introuvable');
+    await chercher.fill('introuvable');
     await expect(lue.getByText('Aucun document.')).toBeVisible();
-    await lue.getByRole('searchbox').fill('');
+    await chercher.fill('');
     const lien = lue.getByRole('link', { name: `PDF de ${numeros[0]}` });
     const adresse = await lien.evaluate((a: HTMLAnchorElement) => a.href);
     expect(fichiersDe(dossier).map((chemin) => pathToFileURL(chemin).href)).toContain(adresse);
@@ -76,12 +89,39 @@ test('extraite, réseau coupé : elle se lit, se cherche, ouvre un PDF et se vé
     await lue.getByLabel('Fichiers à vérifier').setInputFiles(fichiersDe(dossier));
     await expect(lue.getByText(/\d+ fichiers exacts/)).toBeVisible();
     await expect(lue.getByText(/fichiers? changés?/)).toHaveCount(0);
+    await expect(lue.getByText(/^Manifeste scellé par .+\u00a0: la signature tient\.$/)).toBeVisible();
+    await expect(lue.getByText('SHA256SUMS est celui que le manifeste scellé nomme.')).toBeVisible();
     const pdf = join(dossier, 'documents', numeros[0]!.slice(4, 8), `${numeros[0]}.pdf`);
     writeFileSync(pdf, 'autre chose');
     await lue.getByLabel('Dossier de l’archive').setInputFiles(dossier);
     await expect(lue.getByText(new RegExp(`1 fichier changé.*${numeros[0]}\\.pdf`))).toBeVisible();
     await lue.getByLabel('Fichiers à vérifier').setInputFiles(pdf);
     await expect(lue.getByText(/Il manque SHA256SUMS/)).toBeVisible();
+    const manifeste = join(dossier, 'manifeste.json');
+    writeFileSync(manifeste, readFileSync(manifeste, 'utf8').replace('copie', 'copié'));
+    await lue.getByLabel('Dossier de l’archive').setInputFiles(dossier);
+    await expect(lue.getByText(/^Signature fausse/)).toBeVisible();
+    expect(demandees).toEqual([]);
+  });
+  await context.close();
+});
+
+test('son livre des recettes se lit, se cherche et s’additionne ; l’écriture contraire y est', async ({
+  page,
+  browser,
+}) => {
+  const { zip, numeros } = await uneArchive(page);
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  await dansLeDossier(zip, async (dossier) => {
+    const { page: lue, demandees } = await sansReseau(context);
+    await lue.goto(pathToFileURL(join(dossier, 'lire.html')).href);
+    const livre = lue.getByRole('region', { name: 'Livre des recettes' });
+    await expect(livre.getByText('3 écritures\u00a0: 25,10\u00a0€ encaissés.')).toBeVisible();
+    await expect(livre.getByRole('row', { name: `${numeros[0]} Annulation` })).toContainText('\u221225,10');
+    await livre.getByLabel('Chercher dans le livre').fill('virement');
+    await expect(livre.getByText('1 écriture\u00a0: 25,10\u00a0€ encaissés.')).toBeVisible();
+    await livre.getByLabel('Chercher dans le livre').fill('annulation');
+    await expect(livre.getByText('1 écriture\u00a0: \u221225,10\u00a0€ encaissés.')).toBeVisible();
     expect(demandees).toEqual([]);
   });
   await context.close();

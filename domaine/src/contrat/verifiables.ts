@@ -15,6 +15,8 @@ export interface ClePubliee {
 export interface ClesDeVerification {
   site: string;
   cles: ClePubliee[];
+  /** Celles qui scellent, et scellaient sous l'ancien secret, les archives de compte. */
+  archives: Pick<ClePubliee, 'nom' | 'publique'>[];
 }
 
 /** Depuis combien de temps l'IBAN de ce document est celui de ce vendeur, ou s'il en a changé depuis. */

@@ -96,7 +96,8 @@ function origineDe({ source, fraisCentimes }: EcritureAImprimer): string | null 
   return [origineDEcriture(source), frais].filter((part) => part !== null).join(', ') || null;
 }
 
-function imprimer(ecriture: EcritureAImprimer): EcritureImprimee {
+/** Une écriture telle que le livre l'imprime : date, pièce, client, nature, mode, montant. */
+export function imprimerEcriture(ecriture: EcritureAImprimer): EcritureImprimee {
   const { date, sorte, montantCentimes, moyen, numero, client, acompte, note } = ecriture;
   const contraire = sorte !== 'encaissement';
   const quoi = contraire ? LIBELLES_SORTE[sorte] : acompte ? ACOMPTE_DEJA_VERSE : null;
@@ -116,7 +117,7 @@ function imprimer(ecriture: EcritureAImprimer): EcritureImprimee {
 const parMois = (recettes: readonly EcritureAImprimer[]): MoisImprime[] =>
   grouper(recettes, ({ date }) => moisDe(date)).map(([mois, siennes]) => ({
     titre: enMajuscule(formaterMois(mois)),
-    ecritures: siennes.map(imprimer),
+    ecritures: siennes.map(imprimerEcriture),
     total: {
       libelle: `Total ${de(formaterMois(mois))}, ${compter(siennes.length)}`,
       valeur: formaterEuros(encaisse(siennes)),

@@ -38,15 +38,18 @@ describe('La page qui lit une archive', () => {
     expect(chemins.sort()).toEqual([...attendus, 'lecteur/sommaire.js'].sort());
   });
 
-  it('range les documents par année, la dernière d’abord, chacun avec ses fichiers', async () => {
+  it('range les documents par année, la dernière d’abord, chacun avec ses fichiers, et les années du livre', async () => {
     const lecteur = new Lecteur();
     lecteur.noter({ chemin: 'documents/2025/A.pdf', contenu: null, document: unDocument('2025-12-31') });
     lecteur.noter({ chemin: 'documents/2026/B.pdf', contenu: null, document: unDocument('2026-01-01') });
     lecteur.noter({ chemin: 'documents/2026-2/B.xml', contenu: null });
     lecteur.noter({ chemin: 'preuves/B-preuve.json', contenu: null });
+    for (const livre of ['2024', '2026'])
+      lecteur.noter({ chemin: `lecteur/livre-${livre}.js`, contenu: null, livre });
     const lus = await ecrits(lecteur);
     expect(lus.get('lecteur/sommaire.js')).toContain('"annees":["2026","2025"]');
     expect(lus.get('lecteur/sommaire.js')).toMatch(/29\snovembre\s2026/);
+    expect(lus.get('lecteur/sommaire.js')).toContain('"livres":["2026","2024"]');
     const donnees = lus.get('lecteur/donnees-2026.js');
     expect(donnees).toContain('"fichiers":["documents/2026/B.pdf","documents/2026-2/B.xml"]');
     expect(lus.get('lecteur/donnees-2025.js')).toContain('FAC-2025-12-31');

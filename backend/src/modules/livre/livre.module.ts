@@ -17,6 +17,7 @@ import { MigrationAcomptesService } from './recettes/migration-acomptes.service'
 import { PARTS_DE_BIENS } from './recettes/migration';
 import { NaturesDitesRepository } from './recettes/natures-dites.repository';
 import { NaturesDitesService } from './recettes/natures-dites.service';
+import { PiecesRecettesService } from './recettes/pieces-recettes.service';
 import { RealiseRepository } from './recettes/realise.repository';
 import { RealiseService } from './recettes/realise.service';
 import { RecettesController } from './recettes/recettes.controller';
@@ -41,6 +42,7 @@ const RECETTES = [
   MigrationAcomptesService,
   RecettesService,
   LivrePdfService,
+  PiecesRecettesService,
   RealiseRepository,
   RealiseService,
   AttendusRepository,

@@ -43,6 +43,8 @@ export interface PieceDArchive {
   stocke?: true;
   /** Le document que ce fichier est ; le fichier suivant de même nom (son XML) est à lui. */
   document?: DocumentALire;
+  /** L'année du livre des recettes que ce script porte. */
+  livre?: string;
 }
 
 /** Ce qu'un module met dans l'archive d'un compte. */

@@ -2,9 +2,13 @@
 'use strict';
 
 globalThis.FACTURIER = {
-  /** Ce que `sommaire.js` et `donnees-AAAA.js` posent. */
+  FICHIER_MANQUE:
+    'Un fichier du dossier «\u00a0lecteur\u00a0» manque. Extrayez d’abord l’archive tout entière.',
+
+  /** Ce que `sommaire.js`, `donnees-AAAA.js` et `livre-AAAA.js` posent. */
   sommaire: null,
   annees: new Map(),
+  livres: new Map(),
 
   annoncer(sommaire) {
     FACTURIER.sommaire = sommaire;
@@ -13,6 +17,17 @@ globalThis.FACTURIER = {
   poser(annee, documents) {
     FACTURIER.annees.set(annee, documents);
   },
+
+  poserLivre(annee, ecritures) {
+    FACTURIER.livres.set(annee, ecritures);
+  },
+
+  /** Un script voisin, lu une fois ; refusé s'il n'est pas à côté de la page. */
+  charger: (nom) =>
+    new Promise((fini, manque) => {
+      const src = `lecteur/${nom}.js`;
+      document.head.append(FACTURIER.element('script', { src, load: fini, error: manque }));
+    }),
 
   /** Un élément : ses attributs, puis des textes ou d'autres éléments. Un texte ne devient jamais une balise. */
   element(nom, attributs, ...contenus) {
@@ -25,14 +40,40 @@ globalThis.FACTURIER = {
     return fait;
   },
 
-  /** Des centièmes, en français : « 1 234,50 € ». */
-  montant(centimes, devise = 'EUR') {
-    try {
-      return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: devise }).format(centimes / 100);
-    } catch {
-      return `${(centimes / 100).toFixed(2).replace('.', ',')} ${devise}`;
-    }
+  /** Des centièmes entiers, écrits sans calcul à virgule : `-123450` donne `-1234.50`. */
+  decimal(centimes) {
+    const chiffres = String(Math.abs(centimes)).padStart(3, '0');
+    return `${centimes < 0 ? '-' : ''}${chiffres.slice(0, -2)}.${chiffres.slice(-2)}`;
   },
+
+  /** Les mêmes, en français : « 1 234,50 € », « −30,00 € ». */
+  montant(centimes, devise = 'EUR') {
+    const [avant, apres] = FACTURIER.decimal(centimes).replace('-', '\u2212').split('.');
+    const groupes = avant.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+    return `${groupes},${apres}\u00a0${devise === 'EUR' ? '€' : devise}`;
+  },
+
+  /** Vrai si chaque mot cherché est dans ces textes, ou dans ce montant écrit d'une façon ou de l'autre. */
+  contient(mots, textes, centimes) {
+    const montant = FACTURIER.decimal(centimes);
+    const dit = FACTURIER.cle([...textes, montant, montant.replace('.', ',')].join(' '));
+    return FACTURIER.cle(mots)
+      .split(/\s+/)
+      .filter(Boolean)
+      .every((mot) => dit.includes(mot));
+  },
+
+  entete(...titres) {
+    const { element } = FACTURIER;
+    return element(
+      'thead',
+      {},
+      element('tr', {}, ...titres.map((titre) => element('th', { scope: 'col' }, titre))),
+    );
+  },
+
+  champ: (nom, entree) => FACTURIER.element('label', {}, FACTURIER.element('span', {}, nom), entree),
+  option: (valeur, texte) => FACTURIER.element('option', { value: valeur }, texte),
 
   /** AAAA-MM-JJ devient JJ/MM/AAAA. */
   jour: (date) => date.split('-').reverse().join('/'),

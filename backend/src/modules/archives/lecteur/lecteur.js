@@ -2,7 +2,7 @@
 'use strict';
 
 {
-  const { element } = FACTURIER;
+  const { element, champ, option } = FACTURIER;
   const etat = { annee: null, mots: '', genre: '', mois: '', combien: FACTURIER.PAR_PAGE };
   const page = document.getElementById('page');
   const vues = {
@@ -13,17 +13,6 @@
     sommes: element('div', {}),
     verifie: element('div', { role: 'status' }),
   };
-
-  const champ = (nom, entree) => element('label', {}, element('span', {}, nom), entree);
-  const option = (valeur, texte) => element('option', { value: valeur }, texte);
-
-  /** Une année, lue une fois ; refusée si son fichier n'est pas à côté de la page. */
-  const charger = (annee) =>
-    new Promise((fini, manque) => {
-      if (FACTURIER.annees.has(annee)) return fini();
-      const script = element('script', { src: `lecteur/donnees-${annee}.js`, load: fini, error: manque });
-      document.head.append(script);
-    });
 
   const anneesChoisies = () => (etat.annee === 'toutes' ? FACTURIER.sommaire.annees : [etat.annee]);
 
@@ -36,10 +25,10 @@
     Object.assign(etat, { annee, mois: '', genre: '', combien: FACTURIER.PAR_PAGE });
     vues.annonce.textContent = 'Chargement…';
     try {
-      for (const une of anneesChoisies()) await charger(une);
+      for (const une of anneesChoisies())
+        if (!FACTURIER.annees.has(une)) await FACTURIER.charger(`donnees-${une}`);
     } catch {
-      vues.annonce.textContent =
-        'Un fichier du dossier «\u00a0lecteur\u00a0» manque. Extrayez d’abord l’archive tout entière.';
+      vues.annonce.textContent = FACTURIER.FICHIER_MANQUE;
       return;
     }
     const mois = new Set(documents().map(({ date }) => date.slice(0, 7)));
@@ -71,12 +60,10 @@
   }
 
   async function verifier(evenement) {
-    const dit = await FACTURIER.verifier([...evenement.target.files], (phrase) => {
+    const phrases = await FACTURIER.verifier([...evenement.target.files], (phrase) => {
       vues.verifie.textContent = phrase;
     });
-    vues.verifie.replaceChildren(
-      ...FACTURIER.direVerification(dit).map((phrase) => element('p', {}, phrase)),
-    );
+    vues.verifie.replaceChildren(...phrases.map((phrase) => element('p', {}, phrase)));
     evenement.target.value = '';
   }
 
@@ -106,7 +93,7 @@
       element(
         'p',
         {},
-        'Donnez le dossier de l’archive, ou quelques fichiers avec SHA256SUMS\u00a0: leurs empreintes se calculent dans cette page.',
+        'Donnez le dossier de l’archive, ou quelques fichiers avec SHA256SUMS\u00a0: leurs empreintes se calculent dans cette page. Avec manifeste.json et manifeste.sig.json, la signature de l’archive se vérifie aussi.',
       ),
       champ(
         'Dossier de l’archive',
@@ -125,7 +112,7 @@
     page.append(element('p', {}, dite));
     if (annees.length === 0) page.append(element('p', {}, 'Cette archive n’a aucun document.'));
     else page.append(filtres(), vues.annonce, vues.liste, vues.sommes);
-    page.append(verification());
+    page.append(FACTURIER.livre(), verification());
     if (annees.length > 0) void ouvrirAnnee(annees[0]);
   }
 

@@ -5,20 +5,15 @@
 FACTURIER.PAR_PAGE = 200;
 
 /** Les documents que ces critères gardent, le plus récent d'abord. Chaque mot cherché doit s'y trouver. */
-FACTURIER.trier = (documents, { mots, genre, mois }) => {
-  const cherches = FACTURIER.cle(mots).split(/\s+/).filter(Boolean);
-  return documents
+FACTURIER.trier = (documents, { mots, genre, mois }) =>
+  documents
     .filter((un) => (!genre || un.genre === genre) && (!mois || un.date.startsWith(mois)))
-    .filter((un) => {
-      const montant = (un.totalCentimes / 100).toFixed(2);
-      const texte = [un.numero, un.qui, un.objet ?? '', un.etat ?? '', montant, montant.replace('.', ',')];
-      const dit = FACTURIER.cle(texte.join(' '));
-      return cherches.every((mot) => dit.includes(mot));
-    })
+    .filter(({ numero, qui, objet = '', etat = '', totalCentimes }) =>
+      FACTURIER.contient(mots, [numero, qui, objet, etat], totalCentimes),
+    )
     .sort(
       (a, b) => b.date.localeCompare(a.date) || b.numero.localeCompare(a.numero, 'fr', { numeric: true }),
     );
-};
 
 /** Par mois, du plus récent au plus ancien : ce qui est facturé, avoirs déduits. Les devis et les reçues n'y sont pas. */
 FACTURIER.parMois = (documents) => {
@@ -35,10 +30,7 @@ FACTURIER.parMois = (documents) => {
 };
 
 {
-  const { element } = FACTURIER;
-  const entete = (...titres) =>
-    element('thead', {}, element('tr', {}, ...titres.map((titre) => element('th', { scope: 'col' }, titre))));
-
+  const { element, entete } = FACTURIER;
   /** Les fichiers d'un document : « PDF », « XML ». Un fichier perdu se dit. */
   const fichiersDe = ({ numero, fichiers }) =>
     fichiers.flatMap((chemin, rang) => {

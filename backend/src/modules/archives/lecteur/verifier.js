@@ -1,4 +1,5 @@
-// « Vérifier » : les empreintes SHA-256 des fichiers que l'on donne, comparées à SHA256SUMS. Rien ne quitte la page.
+// « Vérifier » : les empreintes SHA-256 des fichiers que l'on donne, comparées à SHA256SUMS, et la signature du manifeste qui
+// couvre SHA256SUMS. Rien ne quitte la page.
 'use strict';
 
 {
@@ -29,13 +30,11 @@
         : [...sommes].filter(([autre]) => autre.endsWith(`/${chemin}`)).map(([, somme]) => somme);
 
   /**
-   * Compare des fichiers à SHA256SUMS, qui doit être parmi eux.
-   * @returns {Promise<{ exacts: string[], changes: string[], inconnus: string[], absents: string[] } | null>} `null` : il n'y est pas ;
-   * `absents` : listés, et pas donnés, si tout un dossier a été donné
+   * Compare des fichiers à SHA256SUMS.
+   * @returns {Promise<{ exacts: string[], changes: string[], inconnus: string[], absents: string[] }>} `absents` : listés, et pas
+   * donnés, si tout un dossier a été donné
    */
-  FACTURIER.verifier = async (fichiers, dire) => {
-    const liste = fichiers.find((fichier) => cheminDe(fichier) === SOMMES);
-    if (!liste) return null;
+  FACTURIER.comparer = async (fichiers, liste, dire) => {
     const sommes = lireSommes(await liste.text());
     const dit = { exacts: [], changes: [], inconnus: [], absents: [] };
     const vus = new Set();
@@ -55,9 +54,7 @@
 
   const accord = (nombre, un, plusieurs) => `${nombre} ${nombre > 1 ? plusieurs : un}`;
 
-  /** Ce que l'on lit du résultat : une phrase, puis les chemins en faute. */
-  FACTURIER.direVerification = (dit) => {
-    if (!dit) return ['Il manque SHA256SUMS\u00a0: donnez-le avec les fichiers à vérifier.'];
+  function direFichiers(dit) {
     const phrases = [accord(dit.exacts.length, 'fichier exact.', 'fichiers exacts.')];
     for (const [cle, un, plusieurs] of [
       ['changes', 'fichier changé', 'fichiers changés'],
@@ -67,5 +64,36 @@
       if (dit[cle].length > 0)
         phrases.push(`${accord(dit[cle].length, un, plusieurs)}\u00a0: ${dit[cle].join(', ')}`);
     return phrases;
+  }
+
+  /** SHA256SUMS est-il celui que le manifeste scellé nomme ? Sans lui, ses empreintes ne valent que ce que vaut le dossier. */
+  async function direSommes({ etat, manifeste }, liste) {
+    if (etat !== 'exacte') return [];
+    const note = manifeste.fichiers.find(({ chemin }) => chemin === SOMMES);
+    if (note?.sha256 === (await empreinteDe(liste)))
+      return ['SHA256SUMS est celui que le manifeste scellé nomme.'];
+    return [
+      'SHA256SUMS n’est pas celui que le manifeste scellé nomme\u00a0: les empreintes ne prouvent rien.',
+    ];
+  }
+
+  /** Les fichiers que le manifeste dit altérés dès l'archive : ils y étaient déjà ainsi. */
+  function direAlteres({ etat, manifeste }) {
+    const alteres = etat === 'exacte' ? manifeste.fichiers.filter(({ altere }) => altere) : [];
+    if (alteres.length === 0) return [];
+    const chemins = alteres.map(({ chemin }) => chemin).join(', ');
+    const dits = accord(alteres.length, 'fichier était déjà altéré', 'fichiers étaient déjà altérés');
+    return [`${dits} quand l’archive a été faite\u00a0: ${chemins}`];
+  }
+
+  /** Vérifie les fichiers donnés. @returns {Promise<string[]>} ce que l'on en lit */
+  FACTURIER.verifier = async (fichiers, dire) => {
+    const trouver = (cherche) => fichiers.find((fichier) => cheminDe(fichier) === cherche);
+    const liste = trouver(SOMMES);
+    const sceau = await FACTURIER.jugerSceau(trouver);
+    const dit = [...FACTURIER.direSceau(sceau), ...direAlteres(sceau)];
+    if (!liste) return ['Il manque SHA256SUMS\u00a0: donnez-le avec les fichiers à vérifier.', ...dit];
+    const compares = direFichiers(await FACTURIER.comparer(fichiers, liste, dire));
+    return [...compares, ...(await direSommes(sceau, liste)), ...dit];
   };
 }

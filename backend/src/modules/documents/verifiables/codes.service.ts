@@ -74,7 +74,7 @@ export class CodesService {
     return sien?.verification.code ?? null;
   }
 
-  /** Toutes les clés qui ont signé ici, celle de maintenant comprise. */
+  /** Toutes les clés qui ont signé ici, celle de maintenant comprise, et celles des archives. */
   async clesPubliees(): Promise<ClesDeVerification> {
     await this.publier();
     const cles = await this.depot.toutes();
@@ -86,6 +86,7 @@ export class CodesService {
         depuis: depuis.toISOString(),
         retireeLe: retireeLe?.toISOString() ?? null,
       })),
+      archives: clesDeSceau(this.env, 'archives').map(({ nom, lisible }) => ({ nom, publique: lisible })),
     };
   }
 

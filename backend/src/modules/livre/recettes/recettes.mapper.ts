@@ -1,10 +1,11 @@
 import { phraseReprise } from '@facturier/domaine/anterieures/piece';
 import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { Recette, SommeDeRecettes, SommesRecettes } from '@facturier/domaine/contrat/recettes';
-import type { EcritureAImprimer } from '@facturier/domaine/recettes/livre-imprime';
+import { type EcritureAImprimer, imprimerEcriture } from '@facturier/domaine/recettes/livre-imprime';
 import { sorteDEcriture } from '@facturier/domaine/recettes/livre';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { eurosDepuisCentimes, eurosOuNul } from '@facturier/domaine/valeurs/montant';
+import type { EcritureALire } from '../../../platform/archive/livre-a-lire';
 import type { EcritureDuLivre, SommeDuLivre } from './recettes.repository';
 
 /** Ce qu'elle note ; d'une pièce faite ailleurs, le jour où elle s'est écrite : le livre ne le cache jamais. */
@@ -56,6 +57,17 @@ export function rendreImprimable(ecriture: EcritureDuLivre): EcritureAImprimer {
     acompte: ecriture.acompteDe !== undefined,
     note: note ?? ecriture.piece ?? null,
   };
+}
+
+/** La même, telle que la page d'une archive la montre : les mêmes textes que le livre imprimé. */
+export function rendreALire(ecriture: EcritureAImprimer): EcritureALire {
+  const { date, montantCentimes } = ecriture;
+  const { contraire, cases } = imprimerEcriture(ecriture);
+  // La date et le montant se disent à part : la page les range et les additionne.
+  const lues = cases
+    .slice(1, -1)
+    .map(({ texte, detail }): EcritureALire['cases'][number] => (detail ? [texte, detail] : [texte]));
+  return { date, montantCentimes, contraire, cases: lues };
 }
 
 const total = (

@@ -60,6 +60,7 @@ const CLES: ClesDeVerification = {
       retireeLe: null,
     },
   ],
+  archives: [],
 };
 
 function signer(faits: FaitsDeCode, cle: KeyObject = maison.privateKey, nom = NOM): string {
