@@ -46,7 +46,7 @@ const PEUT_DEMANDER: Record<string, string[]> = {
   saisies: ['valeurs', 'comptes', 'documents', 'retards'],
   reception: ['valeurs'],
   recettes: ['valeurs', 'documents'],
-  anterieures: ['valeurs', 'documents', 'factures'],
+  anterieures: ['valeurs', 'documents', 'factures', 'imports'],
   imports: ['valeurs', 'saisies'],
   releves: ['valeurs', 'documents'],
   encaissements: ['valeurs', 'factures'],

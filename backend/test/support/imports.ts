@@ -1,4 +1,10 @@
-import type { ApercuImport, CorpsImport, Import, LectureImport } from '@facturier/domaine/contrat/imports';
+import type {
+  ApercuImport,
+  CorpsImport,
+  GenreImport,
+  Import,
+  LectureImport,
+} from '@facturier/domaine/contrat/imports';
 import type { Reponse } from './app';
 import { attendreQue } from './attendre';
 import type { CompteDeTest } from './builders';
@@ -24,8 +30,9 @@ export const desClients = (nombre: number): string =>
 export const lireFichier = (
   qui: CompteDeTest,
   fichier: string | Buffer,
+  genre: GenreImport = 'clients',
 ): Promise<Reponse<LectureImport & Refus>> =>
-  qui.post<LectureImport & Refus>('/imports/lecture?genre=clients&nom=clients.csv', Buffer.from(fichier), {
+  qui.post<LectureImport & Refus>(`/imports/lecture?genre=${genre}&nom=${genre}.csv`, Buffer.from(fichier), {
     'content-type': 'application/octet-stream',
   });
 
@@ -34,8 +41,9 @@ export async function corpsPour(
   qui: CompteDeTest,
   fichier: string | Buffer,
   reponses: CorpsImport['reponses'] = {},
+  genre: GenreImport = 'clients',
 ): Promise<CorpsImport> {
-  const { statut, corps } = await lireFichier(qui, fichier);
+  const { statut, corps } = await lireFichier(qui, fichier, genre);
   if (statut !== 200) throw new Error(JSON.stringify(corps));
   return { lecture: corps._id, correspondance: corps.correspondance, reponses };
 }
@@ -64,8 +72,22 @@ export async function importerTout(
   qui: CompteDeTest,
   fichier: string,
   reponses: CorpsImport['reponses'] = {},
+  genre: GenreImport = 'clients',
 ): Promise<Import> {
-  const { statut, corps } = await importer(qui, await corpsPour(qui, fichier, reponses));
+  const { statut, corps } = await importer(qui, await corpsPour(qui, fichier, reponses, genre));
   if (statut !== 202) throw new Error(JSON.stringify(corps));
   return importFini(qui, corps._id);
 }
+
+const TITRES_DE_PIECES = 'N° facture;Date facture;Total TTC;Client;Payée le;Mode de règlement;Type de ligne';
+
+/** Un fichier de pièces, une rangée chacune. */
+export const desPieces = (...rangees: string[]): string => [TITRES_DE_PIECES, ...rangees].join('\n');
+
+/** Le fichier du cas 10 : quarante factures de mars 2026, trente-huit payées en avril, 21 480 € en tout. */
+export const CAS_DIX = desPieces(
+  ...Array.from({ length: 40 }, (_, rang) => {
+    const paye = rang < 38 ? '10/04/2026;Virement' : ';';
+    return `M-${rang + 1};23/03/2026;${rang === 37 ? '575,00' : '565,00'};Client ${rang + 1};${paye};Prestations`;
+  }),
+);

@@ -13,7 +13,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
   documents: ['clients', 'notifications', 'users'],
   sommes: ['clients', 'compteurs', 'documents'],
   livre: ['documents', 'sommes', 'users'],
-  anterieures: ['compteurs', 'documents', 'livre', 'users'],
+  anterieures: ['compteurs', 'documents', 'imports', 'livre', 'users'],
   verifiables: ['documents', 'users'],
   liens: ['documents', 'clients', 'abus', 'notifications', 'users'],
   factures: [

@@ -1,4 +1,4 @@
-import type { MoyenPaiement } from '../documents/moyens-paiement';
+import type { MoyenAuLivre } from '../documents/moyens-paiement';
 import type { NatureDeLigne } from '../documents/nature';
 import { type DateCivile, formaterDateCourte } from '../valeurs/date-civile';
 import { type Centimes, formaterEuros } from '../valeurs/montant';
@@ -47,7 +47,7 @@ export interface PieceDite {
 export interface VersementDit {
   date: DateCivile;
   montantCentimes: Centimes;
-  moyen: MoyenPaiement;
+  moyen: MoyenAuLivre;
 }
 
 /** Ce qui distingue un numéro d'un autre : ni casse, ni accents, ni espaces ; `''` : il ne porte ni lettre ni chiffre. */

@@ -81,6 +81,8 @@ export interface PieceAnterieure {
   logiciel: string | null;
   /** Le PDF joint, s'il y en a un. */
   fichier: { octets: number; sha256: string } | null;
+  /** Vrai si son argent était déjà au livre quand elle est entrée : elle n'y a rien écrit. */
+  dejaAuLivre: boolean;
   /** Vrai tant que rien n'est écrit au livre pour elle : elle se change et s'efface. */
   modifiable: boolean;
   creeLe: Instant;

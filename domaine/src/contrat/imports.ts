@@ -2,7 +2,7 @@ import type { Encodage } from '../valeurs/texte-de-fichier';
 import type { Instant } from './commun';
 
 /** Ce qui s'importe d'un fichier. */
-export const GENRES_IMPORT = ['clients'] as const;
+export const GENRES_IMPORT = ['clients', 'pieces'] as const;
 export type GenreImport = (typeof GENRES_IMPORT)[number];
 
 /** Par colonne du fichier, le champ qu'elle donne ; `null` : ignorée. */
@@ -47,6 +47,8 @@ export const FORMATS_DATE = ['jour', 'mois'] as const;
 export const FORMATS_MONTANT = ['fr', 'en'] as const;
 export const SORTS_DES_DOUBLONS = ['garder', 'ajouter'] as const;
 export const SORTS_DES_FAUTES = ['refuser', 'sauter'] as const;
+export const JOURS_DE_PAIEMENT = ['echeance', 'emission', 'impayee'] as const;
+export const NATURES_REPONDUES = ['biens', 'services', 'non_dite'] as const;
 
 /** Ce que l'on répond aux questions d'un import. */
 export interface ReponsesImport {
@@ -54,10 +56,14 @@ export interface ReponsesImport {
   formatDate?: (typeof FORMATS_DATE)[number];
   /** « 12,345 » : la virgule est décimale, ou sépare les milliers. */
   formatMontant?: (typeof FORMATS_MONTANT)[number];
-  /** Les doublons probables : ce qui est là reste seul, ou la ligne s'ajoute. */
+  /** Les doublons probables : ce qui est là reste seul, ou la ligne s'ajoute. D'une pièce : son argent est déjà au livre, ou s'y écrit. */
   doublons?: (typeof SORTS_DES_DOUBLONS)[number];
   /** Une ligne refusée arrête tout (par défaut), ou se saute. */
   fautes?: (typeof SORTS_DES_FAUTES)[number];
+  /** Le jour d'un paiement que le fichier ne dit pas ; `impayee` : il ne se note pas. */
+  payeLe?: (typeof JOURS_DE_PAIEMENT)[number];
+  /** Ce que vendent les pièces dont la ligne ne le dit pas ; `non_dite` : rien ne le devine. */
+  nature?: (typeof NATURES_REPONDUES)[number];
 }
 
 /** Une lecture, ses colonnes et les réponses données : de quoi montrer, ou importer. */
@@ -86,6 +92,8 @@ export interface QuestionImport {
   champ: keyof ReponsesImport;
   libelle: string;
   choix: { valeur: string; libelle: string }[];
+  /** Ce qui vaut sans réponse ; absent : l'import l'attend. */
+  defaut?: string;
 }
 
 /** Ce que l'import ferait ; rien ne s'écrit. */
@@ -93,7 +101,7 @@ export interface ApercuImport {
   nombres: Record<SortRangee, number>;
   /** Deux cents au plus, les fautes et les doublons d'abord. */
   rangees: RangeeApercu[];
-  /** Sans réponse, rien ne s'importe. */
+  /** Sans réponse à celles qui n'ont pas de défaut, rien ne s'importe. */
   questions: QuestionImport[];
   avis: string[];
   /** Vrai si l'import serait refusé. */

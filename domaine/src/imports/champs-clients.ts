@@ -6,7 +6,7 @@ export const CHAMPS_CLIENTS: readonly ChampDeGenre[] = [
     champ: 'nom',
     libelle: 'Nom',
     forme: 'texte',
-    requis: true,
+    requis: 'nom',
     titres: [
       'nom de famille',
       'nom',
@@ -24,7 +24,7 @@ export const CHAMPS_CLIENTS: readonly ChampDeGenre[] = [
     champ: 'entreprise',
     libelle: 'Nom de l’entreprise',
     forme: 'texte',
-    requis: true,
+    requis: 'nom',
     titres: [
       'nom d entreprise',
       'nom de l entreprise',

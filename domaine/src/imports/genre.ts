@@ -9,8 +9,8 @@ export interface ChampDeGenre {
   forme: 'texte' | 'date' | 'montant';
   /** Les titres qui le nomment, en clés d'en-tête : « n siret ». Le champ d'abord déclaré l'emporte. */
   titres: readonly string[];
-  /** Il faut au moins un des champs requis. */
-  requis?: true;
+  /** Ce qu'il donne et qu'il faut : un champ au moins de chaque groupe. */
+  requis?: string;
 }
 
 /** Par colonne du fichier, le champ qu'elle donne ; `null` : ignorée. */
@@ -72,18 +72,27 @@ export function fautesDeCorrespondance(
         message: `Deux colonnes donnent «\u00a0${connus.get(deux)!.libelle}\u00a0»\u00a0: gardez-en une.`,
       },
     ];
-  const requis = champs.filter((un) => un.requis);
-  if (requis.length === 0 || requis.some(({ champ }) => donnes.includes(champ))) return [];
-  const dits = requis.map(({ libelle }) => `«\u00a0${libelle}\u00a0»`).join(' ou ');
-  return [{ champ: requis[0]!.champ, message: `Dites quelle colonne donne ${dits}.` }];
+  return groupesRequis(champs)
+    .filter((groupe) => !groupe.some(({ champ }) => donnes.includes(champ)))
+    .map((groupe) => {
+      const dits = groupe.map(({ libelle }) => `«\u00a0${libelle}\u00a0»`).join(' ou ');
+      return { champ: groupe[0]!.champ, message: `Dites quelle colonne donne ${dits}.` };
+    });
 }
 
-/** Les champs à montrer : celui des requis qu'une colonne donne déjà suffit. */
+/** Les champs qu'il faut, par ce qu'ils donnent. */
+function groupesRequis(champs: readonly ChampDeGenre[]): ChampDeGenre[][] {
+  const noms = new Set(champs.flatMap(({ requis }) => requis ?? []));
+  return [...noms].map((nom) => champs.filter(({ requis }) => requis === nom));
+}
+
+/** Les champs à montrer : de chaque groupe requis, celui qu'une colonne donne déjà suffit. */
 export function champsMontres(
   champs: readonly ChampDeGenre[],
   colonnes: Colonnes,
 ): { champ: string; libelle: string; requis: boolean }[] {
-  const requis = champs.filter((un) => un.requis).map(({ champ }) => champ);
-  const exige = requis.find((champ) => colonnes.includes(champ)) ?? requis[0];
-  return champs.map(({ champ, libelle }) => ({ champ, libelle, requis: champ === exige }));
+  const exiges = groupesRequis(champs).map(
+    (groupe) => (groupe.find(({ champ }) => colonnes.includes(champ)) ?? groupe[0]!).champ,
+  );
+  return champs.map(({ champ, libelle }) => ({ champ, libelle, requis: exiges.includes(champ) }));
 }

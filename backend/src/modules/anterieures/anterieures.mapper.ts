@@ -20,7 +20,8 @@ export const rendrePiece = (piece: PieceAnterieure): Rendue => ({
   nature: piece.nature ?? null,
   logiciel: piece.logiciel ?? null,
   fichier: piece.fichier ? { octets: piece.fichier.octets, sha256: piece.fichier.sha256 } : null,
-  modifiable: piece.ecritures === 0,
+  dejaAuLivre: piece.dejaAuLivre === true,
+  modifiable: piece.ecritures === 0 && !piece.dejaAuLivre,
   creeLe: piece.creeLe.toISOString(),
 });
 

@@ -1,5 +1,5 @@
 import { biensDe } from '@facturier/domaine/anterieures/piece';
-import type { MoyenPaiement } from '@facturier/domaine/documents/moyens-paiement';
+import type { MoyenAuLivre } from '@facturier/domaine/documents/moyens-paiement';
 import type { Paiement } from '../documents/schemas/suivi.schemas';
 import { contraireDe, type RecetteAEcrire } from '../livre/recettes/recettes-libres.service';
 import type { PieceAnterieure } from './schemas/piece-anterieure.schema';
@@ -14,7 +14,7 @@ const referenceDe = ({ _id, ecritures }: Pick<PieceAnterieure, '_id' | 'ecriture
 /** L'écriture d'un paiement de cette pièce. @param montantCentimes négatif si l'argent repart */
 export function ecritureDe(
   piece: PiecePayee,
-  { date, montantCentimes, moyen }: { date: string; montantCentimes: number; moyen: MoyenPaiement },
+  { date, montantCentimes, moyen }: { date: string; montantCentimes: number; moyen: MoyenAuLivre },
 ): RecetteAEcrire {
   const biensCentimes = biensDe(piece.nature, montantCentimes);
   return {

@@ -23,6 +23,8 @@ import {
 export interface PieceAInscrire {
   piece: PieceDite;
   versement?: VersementDit;
+  /** Son argent est déjà au livre : il ne s'y écrit pas. */
+  dejaAuLivre?: true;
 }
 
 /** Ce qu'une pièce dite enregistre. */
@@ -49,10 +51,15 @@ export class LotsAnterieursService {
 
   /**
    * Inscrit ce lot ; rejoint la transaction en cours.
+   * @param importId l'import qui les apporte
    * @returns leurs identifiants, dans l'ordre
    * @throws SaisieInvalide d'une pièce mal dite, NumeroReserve, PieceAnterieureExiste
    */
-  async inscrire(emetteurId: string, lot: readonly PieceAInscrire[]): Promise<Types.ObjectId[]> {
+  async inscrire(
+    emetteurId: string,
+    lot: readonly PieceAInscrire[],
+    importId?: Types.ObjectId,
+  ): Promise<Types.ObjectId[]> {
     const creeLe = this.horloge.maintenant();
     for (const { piece, versement } of lot) this.exigerJuste(piece, versement);
     await this.numeros.exigerLibres(
@@ -62,7 +69,7 @@ export class LotsAnterieursService {
     const neuves = lot.map((une) => this.composer(une, creeLe));
     await this.depot.creerToutes(
       emetteurId,
-      neuves.map(({ piece }) => piece),
+      neuves.map(({ piece }) => ({ ...piece, ...(importId && { import: importId }) })),
     );
     await this.livre.inscrireAnterieures(
       emetteurId,
@@ -77,18 +84,20 @@ export class LotsAnterieursService {
     if (fautes.length > 0) throw new SaisieInvalide(fautes);
   }
 
-  private composer({ piece: dite, versement }: PieceAInscrire, creeLe: Date) {
+  private composer({ piece: dite, versement, dejaAuLivre }: PieceAInscrire, creeLe: Date) {
     const contenu = contenuDe(dite);
     const paye = versement ? signeDe(dite.genre) * versement.montantCentimes : 0;
+    const aEcrire = dejaAuLivre ? undefined : versement;
     const piece: PieceAEcrire = {
       ...contenu,
       _id: new Types.ObjectId(),
       payeCentimes: paye,
       resteCentimes: contenu.totalCentimes - paye,
-      ecritures: versement ? 1 : 0,
+      ecritures: aEcrire ? 1 : 0,
+      ...(dejaAuLivre && { dejaAuLivre }),
       creeLe,
     };
     const avant = { ...piece, ecritures: 0 };
-    return { piece, ecriture: versement && ecritureDe(avant, { ...versement, montantCentimes: paye }) };
+    return { piece, ecriture: aEcrire && ecritureDe(avant, { ...aEcrire, montantCentimes: paye }) };
   }
 }

@@ -1,16 +1,17 @@
 import {
   estAVenir,
-  type PlaceDeSerie,
+  type EtatDeSerie,
   placeChezNous,
   premierNumeroPropose,
 } from '@facturier/domaine/anterieures/numeros';
 import { cleDeNumero } from '@facturier/domaine/anterieures/piece';
 import { bornesEmission } from '@facturier/domaine/documents/verification';
-import { anneeDe, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
+import type { Serie } from '@facturier/domaine/factures/numerotation';
+import { anneeDe, type DateCivile, dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { Horloge } from '../../common/horloge/horloge';
 import { CompteursRepository } from '../compteurs/compteurs.repository';
-import { FacturesRepository } from '../documents/factures.repository';
+import { cleDePlace, FacturesRepository } from '../documents/factures.repository';
 import { UsersService } from '../users/users.service';
 import { NumeroReserve } from './erreurs';
 
@@ -26,29 +27,49 @@ export class NumerosReservesService {
 
   /** Rejoint la transaction en cours : les rangs et le premier numéro ne font qu'avancer, ce qui est libre le reste. @throws NumeroReserve */
   async exigerLibres(emetteurId: string, numeros: readonly string[]): Promise<void> {
-    for (const numero of numeros) {
+    const [refus] = (await this.refuses(emetteurId, numeros)).values();
+    if (refus) throw refus;
+  }
+
+  /** Parmi ces numéros, ceux qui ne sont pas libres, et leur refus. Lit dans la transaction en cours, s'il y en a une. */
+  async refuses(emetteurId: string, numeros: readonly string[]): Promise<Map<string, NumeroReserve>> {
+    const places = numeros.flatMap((numero) => {
       const place = placeChezNous(cleDeNumero(numero));
-      if (place && (await this.estPris(emetteurId, place)))
-        throw new NumeroReserve(numero, await this.suivantPropose(emetteurId, numero));
-    }
+      return place ? [{ numero, place }] : [];
+    });
+    const refuses = new Map<string, NumeroReserve>();
+    if (places.length === 0) return refuses;
+    const series = {
+      FAC: await this.etatDe(emetteurId, 'FAC'),
+      AV: await this.etatDe(emetteurId, 'AV'),
+    };
+    const emis = await this.factures.placesPrises(
+      emetteurId,
+      places.map(({ place }) => place),
+    );
+    const aujourdhui = dateCivileAParis(this.horloge.maintenant());
+    const annee = anneeDe(bornesEmission({ aujourdhui }).du);
+    for (const { numero, place } of places)
+      if (estAVenir(place, series[place.serie], annee) || emis.has(cleDePlace(place)))
+        refuses.set(numero, new NumeroReserve(numero, suivantPropose(numero, series.FAC, aujourdhui)));
+    return refuses;
   }
 
-  /** Le premier numéro à régler pour continuer après celui-ci ; rien s'il l'est déjà, ou si une facture est émise. */
-  private async suivantPropose(emetteurId: string, numero: string): Promise<number | undefined> {
-    const annee = anneeDe(dateCivileAParis(this.horloge.maintenant()));
-    const propose = premierNumeroPropose(cleDeNumero(numero), annee);
-    if (!propose || (await this.users.premierNumeroDe(emetteurId)) > 1) return undefined;
-    const emise = (await this.compteurs.trouver(emetteurId, 'FAC'))?.rang !== undefined;
-    return emise ? undefined : propose;
+  private async etatDe(emetteurId: string, serie: Serie): Promise<EtatDeSerie> {
+    const { rang, annee } = (await this.compteurs.trouver(emetteurId, serie)) ?? {};
+    const premierRang = serie === 'FAC' ? await this.users.premierNumeroDe(emetteurId) : 1;
+    return rang === undefined || annee === undefined
+      ? { premierRang }
+      : { dernier: { rang, annee }, premierRang };
   }
+}
 
-  private async estPris(emetteurId: string, place: PlaceDeSerie): Promise<boolean> {
-    const { du } = bornesEmission({ aujourdhui: dateCivileAParis(this.horloge.maintenant()) });
-    const compteur = await this.compteurs.trouver(emetteurId, place.serie);
-    const premierRang = place.serie === 'FAC' ? await this.users.premierNumeroDe(emetteurId) : 1;
-    const { rang, annee: derniere } = compteur ?? {};
-    const dernier = rang === undefined || derniere === undefined ? undefined : { rang, annee: derniere };
-    if (estAVenir(place, { dernier, premierRang }, anneeDe(du))) return true;
-    return (await this.factures.parNumero(emetteurId, place)) !== null;
-  }
+/** Le premier numéro à régler pour continuer après celui-ci ; rien s'il l'est déjà, ou si une facture est émise. */
+function suivantPropose(
+  numero: string,
+  { dernier, premierRang }: EtatDeSerie,
+  aujourdhui: DateCivile,
+): number | undefined {
+  const propose = premierNumeroPropose(cleDeNumero(numero), anneeDe(aujourdhui));
+  return propose && premierRang === 1 && !dernier ? propose : undefined;
 }

@@ -12,7 +12,10 @@ import { PieceAnterieure, UNE_PAR_ANNEE } from './schemas/piece-anterieure.schem
 export type PieceAEcrire = Omit<PieceAnterieure, 'emetteur'>;
 
 /** Ce qui se remplace d'une pièce. */
-export type ContenuDePiece = Omit<PieceAEcrire, '_id' | 'payeCentimes' | 'ecritures' | 'fichier' | 'creeLe'>;
+export type ContenuDePiece = Omit<
+  PieceAEcrire,
+  '_id' | 'payeCentimes' | 'ecritures' | 'fichier' | 'dejaAuLivre' | 'import' | 'retouche' | 'creeLe'
+>;
 
 /** Les pièces qu'une page demande. */
 export interface PiecesDemandees {
@@ -22,6 +25,8 @@ export interface PiecesDemandees {
   apres?: { date: string; id: string };
 }
 
+/** Ce qu'une pièce sans argent a : ni écriture à elle, ni argent déjà au livre. */
+const SANS_ARGENT = { ecritures: 0, payeCentimes: 0 } as const;
 const FACULTATIFS = ['dateEcheance', 'nature', 'logiciel'] as const;
 
 /** Un numéro déjà pris se dit. @throws PieceAnterieureExiste */
@@ -69,21 +74,24 @@ export class PiecesAnterieuresRepository {
     await uneParAnnee(() => this.pieces.insertMany(nouvelles.map((une) => ({ ...une, emetteur }))));
   }
 
-  /** Remplace ce que dit une pièce sans écriture. Faux si elle en a, ou n'est pas à lui. @throws PieceAnterieureExiste */
+  /** Remplace ce que dit une pièce sans argent. Faux si elle en a, ou n'est pas à lui. @throws PieceAnterieureExiste */
   async remplacer(emetteurId: string, _id: Types.ObjectId, contenu: ContenuDePiece): Promise<boolean> {
     const vides = FACULTATIFS.filter((champ) => contenu[champ] === undefined).map((champ) => [champ, 1]);
     const { matchedCount } = await uneParAnnee(() =>
       this.pieces.updateOne(
-        { emetteur: identifiant(emetteurId), _id, ecritures: 0 },
-        { $set: contenu, ...(vides.length > 0 && { $unset: Object.fromEntries(vides) as object }) },
+        { emetteur: identifiant(emetteurId), _id, ...SANS_ARGENT },
+        {
+          $set: { ...contenu, retouche: 'modifiee' },
+          ...(vides.length > 0 && { $unset: Object.fromEntries(vides) as object }),
+        },
       ),
     );
     return matchedCount === 1;
   }
 
-  /** Efface une pièce sans écriture ; rejoint la transaction en cours. Faux si elle en a, ou n'est pas à lui. */
+  /** Efface une pièce sans argent ; rejoint la transaction en cours. Faux si elle en a, ou n'est pas à lui. */
   async supprimer(emetteurId: string, _id: Types.ObjectId): Promise<boolean> {
-    const siennes = { emetteur: identifiant(emetteurId), _id, ecritures: 0 };
+    const siennes = { emetteur: identifiant(emetteurId), _id, ...SANS_ARGENT };
     return (await this.pieces.deleteOne(siennes)).deletedCount === 1;
   }
 
@@ -97,7 +105,10 @@ export class PiecesAnterieuresRepository {
   ): Promise<boolean> {
     const { matchedCount } = await this.pieces.updateOne(
       { emetteur, _id, ecritures, payeCentimes },
-      { $inc: { ecritures: 1, payeCentimes: montantCentimes, resteCentimes: -montantCentimes } },
+      {
+        $inc: { ecritures: 1, payeCentimes: montantCentimes, resteCentimes: -montantCentimes },
+        $set: { retouche: 'encaissee' },
+      },
     );
     return matchedCount === 1;
   }

@@ -85,8 +85,8 @@ export class PiecesAnterieuresService {
   async remplacer(emetteurId: string, id: string, corps: CorpsPieceAnterieure): Promise<PieceEtLivre> {
     const dite = diteDe(corps);
     await this.transactions.executer(async () => {
-      const { _id, ecritures } = await this.exiger(emetteurId, id);
-      if (ecritures > 0) throw new PieceEncaissee();
+      const { _id, ecritures, payeCentimes } = await this.exiger(emetteurId, id);
+      if (ecritures > 0 || payeCentimes !== 0) throw new PieceEncaissee();
       this.lots.exigerJuste(dite);
       await this.numeros.exigerLibres(emetteurId, [dite.numero]);
       if (!(await this.depot.remplacer(emetteurId, _id, contenuDe(dite)))) throw new PieceEncaissee();

@@ -73,6 +73,10 @@ function sansLesAbsents(contenu: Partial<Facture>): { $unset?: Record<string, 1>
   return absents.length > 0 ? { $unset: Object.fromEntries(absents.map((champ) => [champ, 1])) } : {};
 }
 
+/** La place d'un document émis dans sa série, et sa clé. */
+type Place = Required<Pick<Facture, 'serie' | 'annee' | 'rang'>>;
+export const cleDePlace = ({ serie, annee, rang }: Place): string => `${serie}-${annee}-${rang}`;
+
 /** Ce qui s'écrit à la création. */
 export type FactureAEcrire = Omit<Facture, '_id'>;
 
@@ -110,11 +114,19 @@ export class FacturesRepository {
   }
 
   /** Le document émis de cette place. */
-  async parNumero(
-    emetteurId: string,
-    place: Pick<Facture, 'serie' | 'annee' | 'rang'>,
-  ): Promise<Facture | null> {
+  async parNumero(emetteurId: string, place: Place): Promise<Facture | null> {
     return this.factures.findOne({ emetteur: identifiant(emetteurId), ...place }).lean();
+  }
+
+  /** Les places d'un document émis, parmi celles que ces séries, ces années et ces rangs dessinent. */
+  async placesPrises(emetteurId: string, places: readonly Place[]): Promise<Set<string>> {
+    const parmi = <C extends keyof Place>(champ: C) =>
+      trusted({ $in: [...new Set(places.map((place) => place[champ]))] });
+    const ceux = { serie: parmi('serie'), annee: parmi('annee'), rang: parmi('rang') };
+    const lues = await this.factures
+      .find({ emetteur: identifiant(emetteurId), ...ceux }, { serie: 1, annee: 1, rang: 1 })
+      .lean<Place[]>();
+    return new Set(lues.map(cleDePlace));
   }
 
   /** L'adresse où est partie la dernière facture électronique à ce client. */

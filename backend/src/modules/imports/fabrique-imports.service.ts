@@ -58,7 +58,11 @@ export class FabriqueImportsService implements OnModuleInit {
     const { rangees } = nommerRangees(fichier.rangees, correspondance, genre.champs, reponses);
     const lues = genre.lire(rangees, reponses).rangees;
     const parLigne = new Map(lues.map(({ ligne, element }) => [ligne, element]));
-    return present.lignes.map((ligne) => parLigne.get(ligne));
+    const reduites = new Set(present.reduites);
+    return present.lignes.map((ligne) => {
+      const element = parLigne.get(ligne);
+      return reduites.has(ligne) && genre.siProbable ? genre.siProbable.reduire(element) : element;
+    });
   }
 
   private async ecrire(present: ImportDeFichier, elements: readonly unknown[]): Promise<void> {

@@ -35,6 +35,8 @@ export interface GenreDeclare<E> {
     rangees: readonly RangeeNommee[],
     reponses: ReponsesImport,
   ): { rangees: RangeeJugee<E>[]; questions: QuestionImport[] };
+  /** D'un doublon probable : ce qui se demande, et ce qui s'en écrit laissé de côté. Absent : la question commune, et rien. */
+  siProbable?: { question: QuestionImport; reduire(element: E): E };
   /** Ajoute ce que le compte a déjà ; lit dans la transaction en cours, s'il y en a une. */
   comparer(emetteurId: string, rangees: readonly RangeeJugee<E>[]): Promise<RangeeJugee<E>[]>;
   /** Ce qui refuserait d'en écrire autant, dit d'avance ; `null` : rien. */

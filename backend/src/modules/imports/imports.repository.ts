@@ -6,7 +6,7 @@ import { ImportDeFichier } from './schemas/import.schema';
 
 const LISTES = 50;
 /** Un import, sans le détail de ses lignes. */
-export type ImportListe = Omit<ImportDeFichier, 'lignes'>;
+export type ImportListe = Omit<ImportDeFichier, 'lignes' | 'reduites'>;
 type Cible = Pick<ImportDeFichier, '_id' | 'emetteur'>;
 
 /** Les imports, toujours à partir de leur compte. */
@@ -17,7 +17,7 @@ export class ImportsRepository {
   /** Les derniers demandés d'abord. */
   async lister(emetteurId: string): Promise<ImportListe[]> {
     return this.imports
-      .find({ emetteur: identifiant(emetteurId) }, { lignes: 0 })
+      .find({ emetteur: identifiant(emetteurId) }, { lignes: 0, reduites: 0 })
       .sort({ demandeLe: -1, _id: -1 })
       .limit(LISTES)
       .lean();

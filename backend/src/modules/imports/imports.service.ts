@@ -119,6 +119,7 @@ export class ImportsService implements OnModuleInit {
       reponses: { ...reponses },
       etat: 'en_cours',
       lignes: jugement.aEcrire.map(({ ligne }) => ligne),
+      reduites: jugement.reduites,
       total: jugement.aEcrire.length,
       fait: 0,
       nombres: jugement.nombres,

@@ -67,6 +67,8 @@ export interface Jugement {
   questions: QuestionImport[];
   /** Celles qui s'écriraient. */
   aEcrire: RangeeJugee<unknown>[];
+  /** Parmi elles, les lignes des doublons probables que leur genre écrit en partie. */
+  reduites: number[];
   /** Une question attend, ou une ligne est refusée. */
   bloque: boolean;
 }
@@ -103,16 +105,20 @@ export class JugementsService {
     ) as Record<SortRangee, number>;
     const questions = [
       ...prepare.questions,
-      ...(nombres.probable > 0 ? [DOUBLONS] : []),
+      ...(nombres.probable > 0 ? [genre.siProbable?.question ?? DOUBLONS] : []),
       ...(nombres.refusee > 0 ? [FAUTES] : []),
     ];
-    const sansReponse = questions.some(({ champ }) => reponses[champ] === undefined);
+    const sansReponse = questions.some(({ champ, defaut }) => (reponses[champ] ?? defaut) === undefined);
     const bloque = sansReponse || (nombres.refusee > 0 && reponses.fautes !== 'sauter');
-    const aEcrire = rangees.filter(
-      ({ sort, element }) =>
-        element !== null && (sort === 'nouveau' || (sort === 'probable' && reponses.doublons === 'ajouter')),
-    );
-    return { rangees, nombres, questions, aEcrire, bloque };
+    const ajouter = reponses.doublons === 'ajouter';
+    const entre = (sort: SortRangee): boolean =>
+      sort === 'nouveau' || (sort === 'probable' && (ajouter || genre.siProbable !== undefined));
+    const aEcrire = rangees.filter(({ sort, element }) => element !== null && entre(sort));
+    const reduites = ajouter ? [] : aEcrire.filter(({ sort }) => sort === 'probable');
+    return {
+      ...{ rangees, nombres, questions, aEcrire, bloque },
+      reduites: reduites.map(({ ligne }) => ligne),
+    };
   }
 
   /** Ce que l'import ferait ; n'écrit rien. @throws LectureExpiree, CorrespondanceIncomplete */

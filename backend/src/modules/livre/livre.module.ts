@@ -12,6 +12,7 @@ import { PaiementsRepository } from './paiements/paiements.repository';
 import { SessionsOuvertesRepository } from './paiements/sessions-ouvertes.repository';
 import { AttendusRepository } from './recettes/attendus.repository';
 import { AttendusService } from './recettes/attendus.service';
+import { JoursDeclaresService } from './recettes/jours-declares.service';
 import { LivrePdfService } from './recettes/livre-pdf.service';
 import { MigrationAcomptesService } from './recettes/migration-acomptes.service';
 import { PARTS_DE_BIENS } from './recettes/migration';
@@ -39,6 +40,7 @@ const RECETTES = [
   RecettesRepository,
   RecettesLibresRepository,
   RecettesLibresService,
+  JoursDeclaresService,
   MigrationAcomptesService,
   RecettesService,
   LivrePdfService,
@@ -62,6 +64,7 @@ const RECETTES = [
     EncaissementsExternesService,
     SessionsOuvertesRepository,
     RecettesLibresService,
+    JoursDeclaresService,
     RecettesService,
     LivrePdfService,
     RealiseService,

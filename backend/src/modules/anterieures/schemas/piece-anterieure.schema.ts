@@ -12,6 +12,9 @@ export interface FichierDit {
   le: Date;
 }
 
+/** Ce qu'on a fait à la main d'une pièce importée, depuis qu'elle est entrée. */
+export type Retouche = 'encaissee' | 'modifiee';
+
 /** L'index d'un numéro qui ne sert qu'une fois par année. */
 export const UNE_PAR_ANNEE = 'une_par_annee';
 
@@ -71,9 +74,25 @@ export class PieceAnterieure {
   @Prop({ type: Number, required: true })
   ecritures: number;
 
+  /** Son argent était déjà au livre quand elle est entrée : elle n'y a rien écrit, et ne change plus. */
+  @Prop({ type: Boolean })
+  dejaAuLivre?: true;
+
+  /** L'import qui l'a écrite. */
+  @Prop({ type: ObjectId })
+  import?: Types.ObjectId;
+
+  /** Absente : personne n'y a touché. */
+  @Prop({ type: String })
+  retouche?: Retouche;
+
   @Prop({ type: Date, required: true })
   creeLe: Date;
 }
 export const PieceAnterieureSchema = SchemaFactory.createForClass(PieceAnterieure);
 PieceAnterieureSchema.index({ emetteur: 1, cle: 1, annee: 1 }, { unique: true, name: UNE_PAR_ANNEE });
 PieceAnterieureSchema.index({ emetteur: 1, dateEmission: -1, _id: -1 });
+PieceAnterieureSchema.index(
+  { emetteur: 1, import: 1, _id: 1 },
+  { name: 'import', partialFilterExpression: { import: { $exists: true } } },
+);

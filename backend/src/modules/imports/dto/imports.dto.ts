@@ -6,6 +6,8 @@ import {
   FORMATS_MONTANT,
   type GenreImport,
   GENRES_IMPORT,
+  JOURS_DE_PAIEMENT,
+  NATURES_REPONDUES,
   type ReponsesImport,
   SORTS_DES_DOUBLONS,
   SORTS_DES_FAUTES,
@@ -36,6 +38,12 @@ class ReponsesDto implements ReponsesImport {
 
   @Parmi(SORTS_DES_FAUTES, 'Le sort des fautes', { facultatif: true })
   fautes?: ReponsesImport['fautes'];
+
+  @Parmi(JOURS_DE_PAIEMENT, 'Le jour de paiement', { facultatif: true })
+  payeLe?: ReponsesImport['payeLe'];
+
+  @Parmi(NATURES_REPONDUES, 'La nature', { facultatif: true })
+  nature?: ReponsesImport['nature'];
 }
 
 const estColonne = (valeur: unknown): boolean =>

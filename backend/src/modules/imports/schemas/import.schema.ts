@@ -46,6 +46,10 @@ export class ImportDeFichier {
   @Prop({ type: [Number], required: true })
   lignes: number[];
 
+  /** Parmi elles, celles qui s'écrivent en partie : le compte a peut-être déjà le reste. */
+  @Prop({ type: [Number], default: undefined })
+  reduites?: number[];
+
   @Prop({ type: Number, required: true })
   total: number;
 

@@ -1,3 +1,4 @@
+import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, trusted, Types } from 'mongoose';
@@ -26,6 +27,9 @@ export type RecetteAEcrire = Pick<
   | 'annule'
   | 'dit'
 >;
+
+/** Ce qui fait qu'une écriture ressemble à une autre. */
+export type EcritureSemblable = Pick<Paiement, 'date' | 'montantCentimes'>;
 
 /** Les recettes d'un émetteur qui ne paient aucune de ses factures : une seule chaîne, ajout seul. */
 @Injectable()
@@ -84,6 +88,29 @@ export class RecettesLibresRepository {
       .find({ emetteur: identifiant(emetteurId), anterieure: trusted({ $in: ids }) })
       .sort({ rang: 1 })
       .lean();
+  }
+
+  /** Les écritures de ces jours et de ces montants, hors pièces faites ailleurs, que rien n'a annulées ; dans l'ordre des jours. */
+  async semblables(
+    emetteurId: string,
+    { du, au }: JoursDePeriode,
+    montants: readonly number[],
+  ): Promise<EcritureSemblable[]> {
+    const emetteur = identifiant(emetteurId);
+    const lues = await this.paiements
+      .find(
+        {
+          ...{ emetteur, anterieure: null, annule: null },
+          date: trusted({ $gte: du, $lte: au }),
+          montantCentimes: trusted({ $in: montants }),
+        },
+        { date: 1, montantCentimes: 1 },
+      )
+      .sort({ date: 1, _id: 1 })
+      .lean();
+    const siennes = { emetteur, annule: trusted({ $in: lues.map(({ _id }) => _id) }) };
+    const annulees = new Set((await this.paiements.distinct('annule', siennes)).map(String));
+    return lues.filter(({ _id }) => !annulees.has(_id.toHexString()));
   }
 
   private async dernier(emetteur: Types.ObjectId): Promise<Maillon> {

@@ -1,4 +1,5 @@
 import type { CorpsCorrectionRecette, CorpsRecette } from '@facturier/domaine/contrat/recettes';
+import type { JoursDePeriode } from '@facturier/domaine/recettes/periode';
 import { fauteDatePaiement } from '@facturier/domaine/saisies/facture';
 import { dateCivileAParis } from '@facturier/domaine/valeurs/date-civile';
 import { centimesDepuisEuros } from '@facturier/domaine/valeurs/montant';
@@ -15,9 +16,13 @@ import { TenueDesSommesService } from '../../sommes/tenue.service';
 import { acompteDe } from './acompte';
 import { RecetteCorrigee, RecetteDAcompte, RecetteDAnterieure, RecetteIntrouvable } from './erreurs';
 import { ditContraire } from './natures-dites.service';
-import { type RecetteAEcrire, RecettesLibresRepository } from './recettes-libres.repository';
+import {
+  type EcritureSemblable,
+  type RecetteAEcrire,
+  RecettesLibresRepository,
+} from './recettes-libres.repository';
 
-export type { RecetteAEcrire };
+export type { EcritureSemblable, RecetteAEcrire };
 
 /** Ce qui ne change pas d'un acompte : la facture le dit. */
 const DITS_PAR_LA_FACTURE = ['montant', 'nature', 'libelle'] as const;
@@ -126,6 +131,15 @@ export class RecettesLibresService {
   /** Les écritures de ces pièces faites ailleurs, dans l'ordre du livre. */
   async dAnterieures(emetteurId: string, ids: readonly Types.ObjectId[]): Promise<Paiement[]> {
     return this.depot.dAnterieures(emetteurId, ids);
+  }
+
+  /** Les écritures de ces jours et de ces montants, hors pièces faites ailleurs, que rien n'a annulées ; dans l'ordre des jours. */
+  async semblables(
+    emetteurId: string,
+    jours: JoursDePeriode,
+    montants: readonly number[],
+  ): Promise<EcritureSemblable[]> {
+    return this.depot.semblables(emetteurId, jours, montants);
   }
 
   private async ecrire(

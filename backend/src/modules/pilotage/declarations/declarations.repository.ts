@@ -1,6 +1,6 @@
 import type { PeriodeADeclarer } from '@facturier/domaine/cotisations/calendrier';
 import type { ParCategorie } from '@facturier/domaine/cotisations/categories';
-import type { Periode } from '@facturier/domaine/recettes/periode';
+import type { JoursDePeriode, Periode } from '@facturier/domaine/recettes/periode';
 import type { DateCivile } from '@facturier/domaine/valeurs/date-civile';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -31,6 +31,13 @@ export class DeclarationsRepository {
       .sort({ du: -1 })
       .lean<Pick<Declaration, 'au'> | null>();
     return derniere?.au ?? null;
+  }
+
+  /** Les jours des périodes déclarées. */
+  async declarees(emetteurId: string): Promise<JoursDePeriode[]> {
+    return this.declarations
+      .find({ emetteur: identifiant(emetteurId), ...FAITE }, { _id: 0, du: 1, au: 1 })
+      .lean<JoursDePeriode[]>();
   }
 
   /** Fige une copie ; la période n'en a pas. @throws E11000 si elle en a une */

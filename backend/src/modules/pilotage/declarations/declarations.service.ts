@@ -18,11 +18,12 @@ import {
   type DateCivile,
   dateCivileAParis,
 } from '@facturier/domaine/valeurs/date-civile';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { identifiant } from '../../../common/database/proprietaire';
 import { Horloge } from '../../../common/horloge/horloge';
 import { Environnement } from '../../../config/environnement';
 import { FaitsService } from '../../factures/faits/faits.service';
+import { JoursDeclaresService } from '../../livre/recettes/jours-declares.service';
 import type { ComptesDits } from '../activite/activites.repository';
 import { ActiviteService } from '../activite/activite.service';
 import { calculer, refusDe } from '../erreurs';
@@ -42,15 +43,20 @@ export interface Restantes {
 
 /** Les déclarations à l'Urssaf, préparées de ce que le livre dit : rien n'est envoyé d'ici. */
 @Injectable()
-export class DeclarationsService {
+export class DeclarationsService implements OnModuleInit {
   constructor(
     private readonly activites: ActiviteService,
     private readonly depot: DeclarationsRepository,
     private readonly livre: LivreDeclareService,
     private readonly faits: FaitsService,
+    private readonly joursDeclares: JoursDeclaresService,
     private readonly env: Environnement,
     private readonly horloge: Horloge,
   ) {}
+
+  onModuleInit(): void {
+    this.joursDeclares.declarer('pilotage', (emetteurId) => this.depot.declarees(emetteurId));
+  }
 
   /** Celles d'une année, de la première à celle qui court. @throws CalculRefuse ACTIVITE_INCOMPLETE */
   async lister(emetteurId: string, demandee: number | undefined): Promise<DeclarationResumee[]> {

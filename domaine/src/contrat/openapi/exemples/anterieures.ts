@@ -14,6 +14,7 @@ const PIECE: PieceAnterieure = {
   nature: 'services',
   logiciel: 'Tableur',
   fichier: { octets: 48_212, sha256: 'b'.repeat(64) },
+  dejaAuLivre: false,
   modifiable: false,
   creeLe: '2026-11-26T09:30:00.000Z',
 };

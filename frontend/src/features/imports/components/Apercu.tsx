@@ -58,8 +58,8 @@ export function Apercu({
   surImport: () => void;
 }): JSX.Element {
   const { un, plusieurs } = GENRES[genre];
-  const nombre = aImporter(apercu, reponses);
-  const attente = pourquoiAttendre(apercu, reponses);
+  const nombre = aImporter(genre, apercu, reponses);
+  const attente = pourquoiAttendre(genre, apercu, reponses);
   return (
     <section className={cartes.carte} aria-labelledby="titre-apercu">
       <h2 id="titre-apercu">Rien n’est encore importé</h2>

@@ -71,10 +71,10 @@ export function Historique({
       },
     );
   const confirmer = (un: Import): void => {
-    const { un: mot, plusieurs, resteSi } = GENRES[un.genre];
+    const { ce, un: mot, plusieurs, retire, retires, resteSi } = GENRES[un.genre];
     void modal.confirm({
       title: 'Annuler cet import\u00a0?',
-      content: `${titreDuBilan(un)} de «\u00a0${un.nom}\u00a0»\u00a0: ${un.total > 1 ? `ces ${plusieurs} seront retirés` : `ce ${mot} sera retiré`}. Ceux ${resteSi} restent, et vous seront listés.`,
+      content: `${titreDuBilan(un)} de «\u00a0${un.nom}\u00a0»\u00a0: ${un.total > 1 ? `ces ${plusieurs} seront ${retires}` : `${ce} ${mot} sera ${retire}`}. ${resteSi}`,
       okText: 'Annuler cet import',
       cancelText: 'Le garder',
       onOk: () => annuler(un),

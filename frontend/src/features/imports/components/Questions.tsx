@@ -16,12 +16,12 @@ export function Questions({
   if (questions.length === 0) return null;
   return (
     <div className={styles.questions}>
-      {questions.map(({ champ, libelle, choix }) => (
+      {questions.map(({ champ, libelle, choix, defaut }) => (
         <fieldset key={champ} className={styles.question}>
           <legend>{libelle}</legend>
           <Radio.Group
             vertical
-            value={reponses[champ]}
+            value={reponses[champ] ?? defaut}
             onChange={({ target }) => surReponse({ [champ]: target.value as string })}
             options={choix.map(({ valeur, libelle: dit }) => ({ value: valeur, label: dit }))}
           />

@@ -16,7 +16,7 @@ import styles from './imports.module.css';
 /** L'import qui vient de partir : où il en est, puis ce qu'il a fait. */
 export function Suivi({ un, surAutre }: { un: Import | undefined; surAutre: () => void }): JSX.Element {
   if (!un) return <SqueletteLignes nombre={2} />;
-  const { suite } = GENRES[un.genre];
+  const { dessin, suite } = GENRES[un.genre];
   if (un.etat === 'en_cours')
     return (
       <section className={cartes.carte} role="status" aria-label="Import en cours">
@@ -32,7 +32,7 @@ export function Suivi({ un, surAutre }: { un: Import | undefined; surAutre: () =
   return (
     <div role="status">
       <EtatVide
-        dessin={un.genre}
+        dessin={dessin}
         titre={un.etat === 'applique' ? titreDuBilan(un) : phraseDEtat(un)}
         action={
           <>

@@ -1,4 +1,11 @@
-import type { ApercuImport, Import, ReponsesImport, SortRangee } from '@facturier/domaine/contrat/imports';
+import type {
+  ApercuImport,
+  GenreImport,
+  Import,
+  QuestionImport,
+  ReponsesImport,
+  SortRangee,
+} from '@facturier/domaine/contrat/imports';
 import type { Ton } from '@/components/Etiquette';
 import type { NomIcone } from '@/components/Icone';
 import { accorder } from '@/lib/format/montant';
@@ -17,19 +24,25 @@ export const ORDRE_DES_SORTS = Object.keys(SORTS) as SortRangee[];
 
 /** Combien entreraient, avec ces réponses. */
 export const aImporter = (
+  genre: GenreImport,
   { nombres }: Pick<ApercuImport, 'nombres'>,
   { doublons }: Pick<ReponsesImport, 'doublons'>,
-): number => nombres.nouveau + (doublons === 'ajouter' ? nombres.probable : 0);
+): number => nombres.nouveau + (doublons === 'ajouter' || GENRES[genre].probableEntre ? nombres.probable : 0);
 
 /** Pourquoi le bouton « Importer » attend ; `null` s'il peut servir. */
-export function pourquoiAttendre(apercu: ApercuImport, reponses: ReponsesImport): string | null {
-  const sansReponse = apercu.questions.filter(({ champ }) => reponses[champ] === undefined).length;
+export function pourquoiAttendre(
+  genre: GenreImport,
+  apercu: ApercuImport,
+  reponses: ReponsesImport,
+): string | null {
+  const attend = ({ champ, defaut }: QuestionImport): boolean => (reponses[champ] ?? defaut) === undefined;
+  const sansReponse = apercu.questions.filter(attend).length;
   if (sansReponse > 0)
     return `Répondez d’abord ${sansReponse > 1 ? `aux ${sansReponse} questions` : 'à la question'}.`;
   if (apercu.nombres.refusee > 0 && reponses.fautes === 'refuser')
     return 'Corrigez ces lignes dans votre fichier, puis déposez-le de nouveau.';
   if (apercu.bloque) return 'Cet import ne peut pas se faire tel quel.';
-  return aImporter(apercu, reponses) === 0 ? 'Rien de nouveau à importer.' : null;
+  return aImporter(genre, apercu, reponses) === 0 ? 'Rien de nouveau à importer.' : null;
 }
 
 /** Vrai tant que le serveur y travaille. */
@@ -44,7 +57,7 @@ export const titreDuBilan = ({ genre, total }: Import): string => {
 /** Où en est un import, en une phrase. */
 export function phraseDEtat(un: Import): string {
   const { genre, etat, fait, total, restes } = un;
-  const { un: mot, plusieurs } = GENRES[genre];
+  const { un: mot, plusieurs, retire, retires } = GENRES[genre];
   switch (etat) {
     case 'en_cours':
       return `Import en cours\u00a0: ${fait} sur ${accorder(total, mot, plusieurs)}`;
@@ -53,7 +66,7 @@ export function phraseDEtat(un: Import): string {
     case 'annulation':
       return `Annulation en cours\u00a0: ${fait} sur ${accorder(total, mot, plusieurs)}`;
     case 'annule':
-      return `Annulé\u00a0: ${accorder(total, `${mot} retiré`, `${plusieurs} retirés`)}`;
+      return `Annulé\u00a0: ${accorder(total, `${mot} ${retire}`, `${plusieurs} ${retires}`)}`;
     case 'annule_en_partie':
       return `Annulé, sauf ${accorder(restes.length, `${mot} qui a servi`, `${plusieurs} qui ont servi`)} depuis`;
   }
