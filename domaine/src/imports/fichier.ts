@@ -1,5 +1,6 @@
-import { redresserGuillemets } from '../valeurs/csv-guillemets';
-import { lireCsv, type RangeeCsv, type Separateur, separateurDe } from '../valeurs/csv-lecture';
+import { redresserParEtapes } from '../valeurs/csv-guillemets';
+import { type RangeeCsv, rangeesCsv, type Separateur, separateurDe } from '../valeurs/csv-lecture';
+import { achever, type EnEtapes } from '../valeurs/etapes';
 import { decoderTexte, type Encodage, estBinaire } from '../valeurs/texte-de-fichier';
 import { sansControle } from '../valeurs/texte';
 
@@ -62,7 +63,11 @@ const titreDe = (titre: string, rang: number): string =>
   sansControle(titre).slice(0, 200).trim() || `Colonne ${rang + 1}`;
 
 /** Lit un fichier dont la première rangée nomme les colonnes. @returns la phrase qui le refuse, s'il ne se lit pas */
-export function lireFichierImporte(octets: Uint8Array): FichierImporte | string {
+export const lireFichierImporte = (octets: Uint8Array): FichierImporte | string =>
+  achever(lireFichierParEtapes(octets));
+
+/** Le même, une étape par rangée. */
+export function* lireFichierParEtapes(octets: Uint8Array): EnEtapes<FichierImporte | string> {
   if (octets.length === 0) return IMPORT_VIDE;
   if (octets.length > OCTETS_IMPORT_MAX) return IMPORT_TROP_GROS;
   if (estBinaire(octets)) return IMPORT_PAS_UN_CSV;
@@ -70,9 +75,14 @@ export function lireFichierImporte(octets: Uint8Array): FichierImporte | string 
   const separateur = separateurDe(texte);
   const excessif = demesure(texte, separateur);
   if (excessif) return excessif;
-  const redresse = redresserGuillemets(texte, separateur);
+  const redresse = yield* redresserParEtapes(texte, separateur);
   if (typeof redresse === 'number') return guillemetPerdu(redresse);
-  const [entete, ...rangees] = lireCsv(redresse, separateur);
+  const lues: RangeeCsv[] = [];
+  for (const rangee of rangeesCsv(redresse, separateur)) {
+    lues.push(rangee);
+    yield;
+  }
+  const [entete, ...rangees] = lues;
   if (!entete) return IMPORT_VIDE;
   if (rangees.length === 0) return IMPORT_SANS_RANGEE;
   if (rangees.length > RANGEES_MAX) return IMPORT_TROP_LONG;

@@ -1,4 +1,5 @@
 import type { RangeeCsv } from '../valeurs/csv-lecture';
+import { achever, type EnEtapes } from '../valeurs/etapes';
 import { enUneLigne } from '../valeurs/texte';
 import {
   type FormatDate,
@@ -71,28 +72,56 @@ function nommer(
 }
 
 /** Nomme les cellules d'un fichier d'après sa correspondance, et lit dates et montants selon ce que leurs colonnes prouvent. */
-export function nommerRangees(
+export const nommerRangees = (
+  rangees: readonly RangeeCsv[],
+  colonnes: Colonnes,
+  champs: readonly ChampDeGenre[],
+  dits: FormatsDits,
+): RangeesLues => achever(nommerParEtapes(rangees, colonnes, champs, dits));
+
+/** Les cellules des colonnes de cette forme, une étape chacune. */
+function* cellulesDe(
+  forme: ChampDeGenre['forme'],
+  rangees: readonly RangeeCsv[],
+  places: readonly (readonly [ChampDeGenre, number])[],
+): EnEtapes<string[]> {
+  const lues: string[] = [];
+  for (const [champ, rang] of places) {
+    if (champ.forme !== forme) continue;
+    for (const { cellules } of rangees) {
+      lues.push(nette(cellules[rang] ?? ''));
+      yield;
+    }
+  }
+  return lues;
+}
+
+/** Le même, une étape par rangée, et une par cellule de date ou de montant. */
+export function* nommerParEtapes(
   rangees: readonly RangeeCsv[],
   colonnes: Colonnes,
   champs: readonly ChampDeGenre[],
   { formatDate, formatMontant }: FormatsDits,
-): RangeesLues {
+): EnEtapes<RangeesLues> {
   const places = champs.flatMap((champ) => {
     const rang = colonnes.indexOf(champ.champ);
     return rang < 0 ? [] : [[champ, rang] as const];
   });
-  const cellulesDe = (forme: ChampDeGenre['forme']): string[] =>
-    places
-      .filter(([champ]) => champ.forme === forme)
-      .flatMap(([, rang]) => rangees.map(({ cellules }) => nette(cellules[rang] ?? '')));
-  const date = formatDe<FormatDate>(cellulesDe('date'), formatDesDates, formatDate, 'jour');
-  const montant = formatDe<FormatMontant>(cellulesDe('montant'), formatDesMontants, formatMontant, 'fr');
+  const dates = yield* cellulesDe('date', rangees, places);
+  const montants = yield* cellulesDe('montant', rangees, places);
+  const date = formatDe<FormatDate>(dates, formatDesDates, formatDate, 'jour');
+  const montant = formatDe<FormatMontant>(montants, formatDesMontants, formatMontant, 'fr');
   const lecteurs: Lecteurs = {
     date: (cellule) => lireDate(cellule, date.format),
     montant: (cellule) => lireMontant(cellule, montant.format),
   };
+  const nommees: RangeeNommee[] = [];
+  for (const rangee of rangees) {
+    nommees.push(nommer(rangee, places, lecteurs));
+    yield;
+  }
   return {
-    rangees: rangees.map((rangee) => nommer(rangee, places, lecteurs)),
+    rangees: nommees,
     aDemander: [
       ...(date.demande ? (['formatDate'] as const) : []),
       ...(montant.demande ? (['formatMontant'] as const) : []),

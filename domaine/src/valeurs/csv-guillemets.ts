@@ -1,3 +1,5 @@
+import { achever, type EnEtapes } from './etapes';
+
 /** Une cellule citée ne court pas sur plus de lignes : au-delà, son guillemet n'est pas un guillemet. */
 const LIGNES_PAR_CELLULE = 100;
 
@@ -72,9 +74,10 @@ const cellulesDe = (ligne: string, separateur: string): string[] =>
   ligne.includes('"') ? rangeeA([ligne], 0, separateur, true)!.cellules : ligne.split(separateur);
 
 /** Combien de colonnes ont le plus de lignes, parmi celles dont les guillemets vont par deux ; le plus grand nombre à égalité. */
-function largeurCommune(lignes: readonly string[], separateur: string): number {
+function* largeurCommune(lignes: readonly string[], separateur: string): EnEtapes<number> {
   const comptes = new Map<number, number>();
   for (const ligne of lignes) {
+    yield;
     if ((ligne.split('"').length - 1) % 2 === 1) continue;
     const { length } = cellulesDe(ligne, separateur);
     if (length > 1) comptes.set(length, (comptes.get(length) ?? 0) + 1);
@@ -116,10 +119,18 @@ const ecrite = (cellule: string, separateur: string): string =>
  * @param largeur combien de colonnes a une rangée, si on le sait
  * @returns le texte, ou la ligne (la première est 1) à partir de laquelle il ne se lit plus sans risque de décaler ses colonnes
  */
-export function redresserGuillemets(texte: string, separateur: string, largeur?: number): string | number {
+export const redresserGuillemets = (texte: string, separateur: string, largeur?: number): string | number =>
+  achever(redresserParEtapes(texte, separateur, largeur));
+
+/** Le même, une étape par ligne. */
+export function* redresserParEtapes(
+  texte: string,
+  separateur: string,
+  largeur?: number,
+): EnEtapes<string | number> {
   if (!texte.includes('"')) return texte;
   const lignes = texte.split(/\r\n|\r|\n/);
-  const colonnes = largeur ?? largeurCommune(lignes, separateur);
+  const colonnes = largeur ?? (yield* largeurCommune(lignes, separateur));
   const sortie: string[] = [];
   for (let i = 0; i < lignes.length; i++) {
     const lue = rangeeA(lignes, i, separateur);
@@ -128,6 +139,7 @@ export function redresserGuillemets(texte: string, separateur: string, largeur?:
     if (perdue && colonnes > 0 && cellules.length > colonnes) return i + 1;
     sortie.push(cellules.map((cellule) => ecrite(cellule, separateur)).join(separateur));
     if (!perdue) i = lue.derniere;
+    yield;
   }
   return sortie.join('\n');
 }

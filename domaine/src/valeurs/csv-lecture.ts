@@ -29,26 +29,32 @@ export function separateurDeclare(texte: string): Separateur | null {
 
 const SAUT = /\r\n?|\n/g;
 
-/** Les rangées d'un texte CSV (RFC 4180) : guillemets, retours dans une cellule ; les rangées vides et « sep=; » sont passés. */
-export function lireCsv(texte: string, separateur: Separateur): RangeeCsv[] {
+/** Les rangées d'un texte CSV (RFC 4180), une à une : guillemets, retours dans une cellule ; les rangées vides et « sep=; » sont passés. */
+export function* rangeesCsv(texte: string, separateur: Separateur): Generator<RangeeCsv, void, void> {
   const signe = separateur === '\t' ? '\\t' : `\\${separateur}`;
   const cellule = new RegExp(
     `("(?:[^"]|"")*"[^${signe}\\r\\n]*|[^${signe}\\r\\n]*)(${signe}|\\r\\n?|\\n|$)`,
     'g',
   );
-  const rangees: RangeeCsv[] = [{ ligne: 1, cellules: [] }];
+  let rangee: RangeeCsv = { ligne: 1, cellules: [] };
   let ligne = 1;
   for (const [tout, brute = '', suite = ''] of texte
     .replace(DECLARATION, '')
     .replace(/^\ufeff/, '')
     .matchAll(cellule)) {
-    rangees.at(-1)?.cellules.push(nue(brute));
+    rangee.cellules.push(nue(brute));
     ligne += [...tout.matchAll(SAUT)].length;
-    if (suite === '') break;
-    if (suite !== separateur) rangees.push({ ligne, cellules: [] });
+    if (suite === separateur) continue;
+    if (rangee.cellules.some(Boolean)) yield rangee;
+    if (suite === '') return;
+    rangee = { ligne, cellules: [] };
   }
-  return rangees.filter(({ cellules }) => cellules.some(Boolean));
 }
+
+/** Les mêmes, toutes. */
+export const lireCsv = (texte: string, separateur: Separateur): RangeeCsv[] => [
+  ...rangeesCsv(texte, separateur),
+];
 
 /** Le séparateur déclaré, sinon celui qui coupe les premières rangées en autant de colonnes, et en le plus ; le point-virgule à défaut. */
 export function separateurDe(texte: string): Separateur {

@@ -1,11 +1,10 @@
 import type { mongo } from 'mongoose';
+import { tourDeBoucle } from '../boucle/tranches';
 
 /** Assez pour ne pas payer une promesse par document, assez peu pour que les objets meurent jeunes : le tas ne grossit pas. */
 const TAILLES = { premiere: 10, auMoins: 2, auPlus: 50 };
 /** Ce que décoder un lot doit prendre ; le rendre et l'écrire en prend trois fois autant, et personne n'est servi pendant ce temps. */
 const DECODAGE_MS = 0.8;
-
-const tourDeBoucle = (): Promise<void> => new Promise((suite) => setImmediate(suite));
 
 /**
  * Les documents d'un curseur du pilote, par petits lots : la mémoire ne dépend pas de leur nombre, et les autres sont servis entre deux, que

@@ -5,6 +5,7 @@ import { type ClientReconnu, ClientsVus } from '@facturier/domaine/imports/doubl
 import type { RangeeNommee } from '@facturier/domaine/imports/genre';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { parTranches } from '../../common/boucle/tranches';
 import { ErreurMetier } from '../../common/errors/erreur-metier';
 import {
   type GenreDeclare,
@@ -75,9 +76,12 @@ export class ImportClientsService implements OnModuleInit, GenreDeclare<ClientIm
     this.genres.declarer('clients', this);
   }
 
-  lire(rangees: readonly RangeeNommee[], _reponses: ReponsesImport): { rangees: Rangee[]; questions: [] } {
+  async lire(
+    rangees: readonly RangeeNommee[],
+    _reponses: ReponsesImport,
+  ): Promise<{ rangees: Rangee[]; questions: [] }> {
     const vus = new ClientsVus<number>();
-    const lues = rangees.map((nommee) => {
+    const lues = await parTranches(rangees, (nommee) => {
       const rangee = sortDe(lireClient(nommee));
       if (!rangee.element) return rangee;
       const doublon = vus.doublonDe(rangee.element);
@@ -89,9 +93,10 @@ export class ImportClientsService implements OnModuleInit, GenreDeclare<ClientIm
 
   async comparer(proprietaireId: string, rangees: readonly Rangee[]): Promise<Rangee[]> {
     const vus = new ClientsVus<string>();
-    for (const present of await this.depot.reconnaissables(proprietaireId))
-      vus.ajouter(present satisfies ClientReconnu, present.nom);
-    return rangees.map((rangee) => {
+    await parTranches(await this.depot.reconnaissables(proprietaireId), (present) =>
+      vus.ajouter(present satisfies ClientReconnu, present.nom),
+    );
+    return parTranches(rangees, (rangee) => {
       if (!rangee.element || rangee.sort === 'identique') return rangee;
       const doublon = vus.doublonDe(rangee.element);
       return selonLeDoublon(rangee, doublon, `Déjà parmi vos clients\u00a0: ${doublon?.autre}`);

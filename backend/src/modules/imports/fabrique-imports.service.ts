@@ -1,5 +1,6 @@
-import { nommerRangees } from '@facturier/domaine/imports/rangees';
+import { nommerParEtapes } from '@facturier/domaine/imports/rangees';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { parEtapes } from '../../common/boucle/tranches';
 import { Horloge } from '../../common/horloge/horloge';
 import type { EffetPris } from '../../platform/outbox/effet';
 import { OutboxService, TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
@@ -55,9 +56,11 @@ export class FabriqueImportsService implements OnModuleInit {
     const { fichier } = await this.lectures.ouvrir(emetteur.toHexString(), lecture.toHexString());
     const genre = this.genres.exiger(present.genre);
     const { correspondance, reponses = {} } = present;
-    const { rangees } = nommerRangees(fichier.rangees, correspondance, genre.champs, reponses);
-    const lues = genre.lire(rangees, reponses).rangees;
-    const parLigne = new Map(lues.map(({ ligne, element }) => [ligne, element]));
+    const { rangees } = await parEtapes(
+      nommerParEtapes(fichier.rangees, correspondance, genre.champs, reponses),
+    );
+    const lues = await genre.lire(rangees, reponses);
+    const parLigne = new Map(lues.rangees.map(({ ligne, element }) => [ligne, element]));
     const reduites = new Set(present.reduites);
     return present.lignes.map((ligne) => {
       const element = parLigne.get(ligne);

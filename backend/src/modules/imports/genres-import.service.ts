@@ -19,6 +19,12 @@ export interface RangeeJugee<E> {
   element: E | null;
 }
 
+/** Les rangées jugées d'un fichier, et ce qu'il reste à demander. */
+export interface RangeesJugees<E> {
+  rangees: RangeeJugee<E>[];
+  questions: QuestionImport[];
+}
+
 /** Ce que défaire un lot a vu, et ce qui en reste. */
 export interface LotDefait {
   /** Le dernier élément vu ; `null` : il n'y en avait plus. */
@@ -30,11 +36,14 @@ export interface LotDefait {
 /** Ce qu'une salle sait importer. L'import ne connaît aucune salle : chacune déclare son genre, et lui seul écrit chez elle. */
 export interface GenreDeclare<E> {
   champs: readonly ChampDeGenre[];
-  /** Juge les rangées par elles-mêmes, doublons dans le fichier compris. Pur : les mêmes rangées rendent les mêmes éléments. */
+  /**
+   * Juge les rangées par elles-mêmes, doublons dans le fichier compris. Pur : les mêmes rangées rendent les mêmes éléments. Vingt mille
+   * rangées se jugent par tranches : le processus sert les autres entre deux.
+   */
   lire(
     rangees: readonly RangeeNommee[],
     reponses: ReponsesImport,
-  ): { rangees: RangeeJugee<E>[]; questions: QuestionImport[] };
+  ): RangeesJugees<E> | Promise<RangeesJugees<E>>;
   /** D'un doublon probable : ce qui se demande, et ce qui s'en écrit laissé de côté. Absent : la question commune, et rien. */
   siProbable?: { question: QuestionImport; reduire(element: E): E };
   /** Ajoute ce que le compte a déjà ; lit dans la transaction en cours, s'il y en a une. */

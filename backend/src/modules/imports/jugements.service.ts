@@ -7,8 +7,9 @@ import {
   SORTS_RANGEE,
 } from '@facturier/domaine/contrat/imports';
 import { fautesDeCorrespondance } from '@facturier/domaine/imports/genre';
-import { type FormatsDits, nommerRangees } from '@facturier/domaine/imports/rangees';
+import { type FormatsDits, nommerParEtapes } from '@facturier/domaine/imports/rangees';
 import { Injectable } from '@nestjs/common';
+import { parEtapes } from '../../common/boucle/tranches';
 import { CorrespondanceIncomplete } from './erreurs';
 import { type GenreDeclare, GenresImportService, type RangeeJugee } from './genres-import.service';
 import { type LectureOuverte, LecturesService } from './lectures.service';
@@ -91,8 +92,8 @@ export class JugementsService {
     const genre = this.genres.exiger(ouverte.lecture.genre);
     const fautes = fautesDeCorrespondance(correspondance, titres.length, genre.champs);
     if (fautes.length > 0) throw new CorrespondanceIncomplete(fautes);
-    const nommees = nommerRangees(rangees, correspondance, genre.champs, reponses);
-    const lues = genre.lire(nommees.rangees, reponses);
+    const nommees = await parEtapes(nommerParEtapes(rangees, correspondance, genre.champs, reponses));
+    const lues = await genre.lire(nommees.rangees, reponses);
     const questions = [...nommees.aDemander.map((un) => QUESTIONS_DE_FORMAT[un]), ...lues.questions];
     return { ...ouverte, genre, reponses, rangees: lues.rangees, questions };
   }

@@ -1,8 +1,9 @@
 import type { CriteresLectureImport, LectureImport } from '@facturier/domaine/contrat/imports';
-import { type FichierImporte, lireFichierImporte } from '@facturier/domaine/imports/fichier';
+import { type FichierImporte, lireFichierParEtapes } from '@facturier/domaine/imports/fichier';
 import { champsMontres, cleDEntete, proposer, signatureDe } from '@facturier/domaine/imports/genre';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { parEtapes } from '../../common/boucle/tranches';
 import { sha256De } from '../../common/cles/empreinte';
 import { identifiant } from '../../common/database/proprietaire';
 import { Transactions } from '../../common/database/transactions';
@@ -38,7 +39,7 @@ export class LecturesService {
     { genre, nom = 'fichier.csv' }: CriteresLectureImport,
   ): Promise<LectureImport> {
     const octets = corps instanceof Uint8Array ? Buffer.from(corps) : Buffer.alloc(0);
-    const fichier = lireFichierImporte(octets);
+    const fichier = await parEtapes(lireFichierParEtapes(octets));
     if (typeof fichier === 'string') throw new ImportIllisible(fichier);
     const lecture: LectureDImport = {
       _id: new Types.ObjectId(),
@@ -58,7 +59,7 @@ export class LecturesService {
     const lecture = await this.depot.trouver(emetteurId, id);
     const perimee = lecture && !lecture.tenue && lecture.expireLe <= this.horloge.maintenant();
     if (!lecture || perimee) throw new LectureExpiree();
-    const fichier = lireFichierImporte(lecture.octets);
+    const fichier = await parEtapes(lireFichierParEtapes(lecture.octets));
     if (typeof fichier === 'string') throw new LectureExpiree();
     return { lecture, fichier };
   }
