@@ -111,6 +111,7 @@ describe('Un curseur qu’aucune liste n’a donné', () => {
       '/factures/client/:id',
       '/factures/received',
       '/notifications',
+      '/pieces-anterieures',
       '/reception',
       '/recettes',
     ]);
