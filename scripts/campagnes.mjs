@@ -78,6 +78,7 @@ const CAMPAGNES = {
     essais: 'api/arrets-declaration',
     env: { DECLARATION_ARRETS: '50' },
   },
+  'arrets-imports': { espaces: ['e2e'], essais: 'api/arrets-imports', env: { IMPORTS_ARRETS: '10' } },
   'arrets-depots': { espaces: ['e2e'], essais: 'api/arrets-depots', env: { DEPOTS_ARRETS: '50' } },
   'arrets-series': { espaces: ['e2e'], essais: 'api/arrets-series', env: { SERIES_ARRETS: '50' } },
   'series-vie': {
@@ -126,6 +127,7 @@ const CAMPAGNES = {
     essais: 'test/integration/auth-connexion',
     env: { MOTS_TOURS: '5' },
   },
+  codes: { espaces: ['e2e'], essais: 'api/codes-devines' },
   mots: { espaces: ['e2e'], essais: 'api/mots-de-passe', env: { INCONNUS: '200' } },
   arrets: { espaces: ['e2e'], essais: 'api/arret-brutal', env: { ARRETS: '60' } },
   'feu-application': { espaces: ['e2e'], essais: 'api/feu-application', env: { FEU_APPLICATION: '200' } },

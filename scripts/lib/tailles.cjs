@@ -18,6 +18,7 @@ const FICHIERS = [
       'e2e/api/arrets-declaration',
       'e2e/api/arrets-series',
       'e2e/api/arrets-depots',
+      'e2e/api/arrets-imports',
       'e2e/api/depots',
       'e2e/api/feu-application',
       'e2e/api/feu-dehors',
@@ -40,7 +41,13 @@ const FICHIERS = [
   },
   {
     raison: 'de grands nombres : la machine se mesure autant que le produit',
-    essais: ['e2e/api/volumes', 'e2e/api/mots-de-passe', 'e2e/attaques/corps', 'e2e/web/comptes-volumes'],
+    essais: [
+      'e2e/api/volumes',
+      'e2e/api/mots-de-passe',
+      'e2e/api/codes-devines',
+      'e2e/attaques/corps',
+      'e2e/web/comptes-volumes',
+    ],
     rappels: ['backend/src/common/http/portes/'],
   },
   {
