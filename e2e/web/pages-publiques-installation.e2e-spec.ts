@@ -30,6 +30,22 @@ test.describe('L’application installable', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions d’utilisation');
   });
 
+  test('l’agent de /v ne prend pas à /verify-email sa page de secours', async ({ page, context }) => {
+    await page.goto('/blog');
+    expect(await agentPret(page)).toMatch(/activat/);
+    await page.goto('/v');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/verifier-agent.js', { scope: '/v' });
+    });
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+      .toContain('verifier-agent.js');
+    await context.setOffline(true);
+    await page.goto('/verify-email');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors ligne');
+    await context.setOffline(false);
+  });
+
   test('l’agent ne garde ni réponse de l’API, ni PDF, ni page', async ({ page }) => {
     await page.goto('/');
     await agentPret(page);
