@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import { appeler } from '../support/appels';
 import { creerClient } from '../support/constructeurs';
-import { deposerImport, INDY } from '../support/imports-web';
+import { deposerImport, FACTURES, INDY } from '../support/imports-web';
 import { exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { entrer, motif, produitWeb } from '../support/web';
 
@@ -100,6 +100,42 @@ for (const [ou, viewport] of VUES) {
       );
       await expect(page.getByText(/^(Peut-être d|D)éjà là$/).first()).toBeVisible();
       await regarder(page);
+    });
+
+    test('des factures passées : deux questions, leur argent au livre, puis annulées sans rien y effacer', async ({
+      page,
+    }) => {
+      const pro = await nouveauProfessionnel(produitWeb);
+      const recettes = async (): Promise<[number, number]> => {
+        const { total } = await appeler(pro.http, 'GET /recettes/sommes', { requete: { periode: '2026' } });
+        return [total.nombre, total.montant];
+      };
+      await entrer(page, pro, '/pieces-anterieures');
+      await page.getByRole('link', { name: 'Importer', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Importer des factures passées' })).toBeVisible();
+      await regarder(page);
+
+      await deposerImport(page, 'passees.csv', FACTURES);
+      await expect(page.getByLabel(motif('Ce que donne la colonne « N° facture »'))).toHaveValue('numero');
+      await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+      await expect(page.getByText(motif('Répondez d’abord aux 2 questions.'))).toBeVisible();
+      await regarder(page);
+      await page.getByRole('radio', { name: /^Payées à leur échéance/ }).check();
+      await page.getByRole('radio', { name: 'Des services' }).check();
+      await page.getByRole('button', { name: motif('Importer 4 pièces') }).click();
+      await expect(page.getByText(motif('4 pièces importées')).first()).toBeVisible({ timeout: 30_000 });
+      await regarder(page);
+      expect(await recettes()).toEqual([3, 1_500]);
+      await page.getByRole('link', { name: 'Voir mes pièces antérieures' }).click();
+      await expect(page.getByText('F-2026-103').first()).toBeVisible();
+      await regarder(page);
+
+      await page.goto('/imports?onglet=pieces');
+      await page.getByRole('button', { name: motif('Annuler l’import « passees.csv »') }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import' }).click();
+      await expect(page.getByText(motif('Annulé : 4 pièces retirées'))).toBeVisible({ timeout: 30_000 });
+      expect(await recettes()).toEqual([6, 0]);
+      expect(await appeler(pro.http, 'GET /pieces-anterieures')).toEqual([]);
     });
   });
 }

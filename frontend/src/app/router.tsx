@@ -136,7 +136,7 @@ const professionnel: RouteObject[] = [
   page(paths.clients.chemin, 'Clients', clients('clients')),
   page(paths.client.chemin, 'Client', clients('client')),
   page(paths.clientEdition.chemin, 'Modifier le client', clients('edition')),
-  page(pathsImports.chemin, 'Importer des clients', clients('imports')),
+  page(pathsImports.chemin, 'Importer', clients('imports')),
 ];
 
 const connecte: RouteObject[] = [

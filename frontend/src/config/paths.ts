@@ -119,7 +119,10 @@ export const pathsPilotage = {
 } as const;
 
 /** Celle des imports, à part de même. */
-export const pathsImports = fixe('/imports');
+export const pathsImports = {
+  chemin: '/imports',
+  href: (onglet?: 'pieces'): string => `/imports${onglet ? `?onglet=${onglet}` : ''}`,
+} as const;
 
 /**
  * L'adresse demandée avant la connexion, si elle est bien l'une des nôtres ; sinon la liste des factures.

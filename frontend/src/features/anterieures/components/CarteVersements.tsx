@@ -11,6 +11,7 @@ import { messageDe } from '@/lib/erreurs-api';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { usePayerPiece } from '../api/pieces';
+import styles from './anterieures.module.css';
 
 const FenetreVersement = lazy(() => import('./FenetreVersement'));
 
@@ -80,6 +81,11 @@ export function CarteVersements({ piece }: { piece: PieceAnterieureDetail }): JS
             <Versement key={versement._id} id={piece._id} versement={versement} />
           ))}
         </ul>
+      )}
+      {piece.dejaAuLivre && (
+        <p className={styles.note}>
+          Cet argent était déjà au livre quand la pièce y est entrée&nbsp;: elle n’y a rien écrit.
+        </p>
       )}
       {piece.reste !== 0 && (
         <Button type="primary" onClick={() => setAjout(true)}>

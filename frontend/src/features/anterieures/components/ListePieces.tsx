@@ -4,11 +4,12 @@ import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { Etiquette } from '@/components/Etiquette';
+import { classesBouton } from '@/components/Bouton';
 import { EtatVide } from '@/components/EtatVide';
 import { ListeEtats } from '@/components/ListeEtats';
 import listes from '@/components/listes.module.css';
 import textes from '@/components/textes.module.css';
-import { paths } from '@/config/paths';
+import { paths, pathsImports } from '@/config/paths';
 import { formaterDateCourte } from '@/lib/format/date';
 import { afficherEuros } from '@/lib/format/montant';
 import { usePieces } from '../api/pieces';
@@ -62,9 +63,14 @@ export function ListePieces({
           dessin="factures"
           titre="Aucune pièce antérieure"
           action={
-            <Button type="primary" onClick={surAjout}>
-              Ajouter une pièce
-            </Button>
+            <>
+              <Button type="primary" onClick={surAjout}>
+                Ajouter une pièce
+              </Button>
+              <Link to={pathsImports.href('pieces')} className={classesBouton('ordinaire')}>
+                Importer un fichier
+              </Link>
+            </>
           }
         >
           Une facture faite avec un autre outil s’inscrit ici avec son numéro&nbsp;: ce qu’elle a rapporté

@@ -2,11 +2,12 @@ import type { EtatAnterieur } from '@facturier/domaine/anterieures/piece';
 import { anneeDe } from '@facturier/domaine/valeurs/date-civile';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type JSX } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { classesBouton } from '@/components/Bouton';
 import { EnTetePage } from '@/components/EnTetePage';
 import listes from '@/components/listes.module.css';
 import { Selecteur } from '@/components/Selecteur';
-import { paths } from '@/config/paths';
+import { paths, pathsImports } from '@/config/paths';
 import { aujourdhui } from '@/lib/format/date';
 import { useAnnonce } from '@/lib/use-annonce';
 import { FichePiece } from '../components/FichePiece';
@@ -58,9 +59,14 @@ function Liste(): JSX.Element {
         sousTitre={SOUS_TITRE}
         retour={{ href: paths.recettes.href(), libelle: 'Livre des recettes' }}
         actions={
-          <Button type="primary" onClick={() => setAjout(true)}>
-            Ajouter une pièce
-          </Button>
+          <>
+            <Link to={pathsImports.href('pieces')} className={classesBouton('ordinaire')}>
+              Importer
+            </Link>
+            <Button type="primary" onClick={() => setAjout(true)}>
+              Ajouter une pièce
+            </Button>
+          </>
         }
       />
       <Filtres

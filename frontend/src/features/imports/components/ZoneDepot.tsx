@@ -1,3 +1,4 @@
+import type { GenreImport } from '@facturier/domaine/contrat/imports';
 import { clsx } from 'clsx';
 import type { JSX } from 'react';
 import { Alerte } from '@/components/Alerte';
@@ -5,30 +6,28 @@ import { Bouton } from '@/components/Bouton';
 import { Icone } from '@/components/Icone';
 import textes from '@/components/textes.module.css';
 import { useDepot } from '@/components/use-depot';
+import { GENRES } from '../model/genres';
 import styles from './depot.module.css';
-
-const ACCEPTES =
-  '.csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Déposer un fichier, à la souris ou par le bouton. */
 export function ZoneDepot({
+  genre,
   refus,
   surFichier,
 }: {
+  genre: GenreImport;
   refus: string | null;
   surFichier: (fichier: File) => void;
 }): JSX.Element {
+  const { icone, titre, aide, acceptes } = GENRES[genre].depot;
   const { champ, survole, gestes, choisir, surChoix } = useDepot(surFichier);
   return (
     <>
       {refus && <Alerte type="erreur">{refus}</Alerte>}
       <div className={clsx(styles.zone, survole && styles.survolee)} {...gestes}>
-        <Icone nom="clients" taille={32} epaisseur={1.3} />
-        <p className={styles.zoneTitre}>Déposez ici le fichier de vos clients</p>
-        <p className={styles.note}>
-          Un CSV exporté d’Indy, d’Abby ou d’un autre outil, un classeur Excel (.xlsx), ou un carnet
-          d’adresses (.vcf). 5&nbsp;Mo au plus.
-        </p>
+        <Icone nom={icone} taille={32} epaisseur={1.3} />
+        <p className={styles.zoneTitre}>{titre}</p>
+        <p className={styles.note}>{aide}</p>
         <Bouton genre="principal" onClick={choisir}>
           Choisir un fichier
         </Bouton>
@@ -38,7 +37,7 @@ export function ZoneDepot({
           className={textes.lecteurs}
           tabIndex={-1}
           aria-label="Fichier à importer"
-          accept={ACCEPTES}
+          accept={acceptes}
           onChange={surChoix}
         />
       </div>
@@ -50,13 +49,24 @@ export function ZoneDepot({
         <li>
           <Icone nom="bouclier" taille={18} />
           <span>
-            Un classeur ou un carnet s’ouvre sur cet appareil&nbsp;; seul son tableau part, sans photo.
+            {genre === 'clients'
+              ? 'Un classeur ou un carnet s’ouvre sur cet appareil\u00a0; seul son tableau part, sans photo.'
+              : 'Un classeur s’ouvre sur cet appareil\u00a0; seul son tableau part.'}
           </span>
         </li>
         <li>
           <Icone nom="recharger" taille={18} />
           <span>Un import s’annule pendant trente jours.</span>
         </li>
+        {genre === 'pieces' && (
+          <li>
+            <Icone nom="euro" taille={18} />
+            <span>
+              Ce qui en est payé compte à son jour, au livre et dans vos seuils. Rien n’est envoyé, numéroté
+              ni relancé.
+            </span>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -1,11 +1,21 @@
 import type { GenreImport } from '@facturier/domaine/contrat/imports';
 import { paths } from '@/config/paths';
 import type { Dessin } from '@/components/Dessins';
+import type { NomIcone } from '@/components/Icone';
 import type { Entite } from '@/lib/invalidation';
+
+const TABLEAUX =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Ce qu'un genre d'import dit de lui-même. */
 interface MotsDuGenre {
   dessin: Dessin;
+  /** Le titre de la page, et d'où l'on y vient. */
+  titre: string;
+  sousTitre: string;
+  retour: { href: string; libelle: string };
+  /** Ce que demande la zone de dépôt, et les fichiers qu'elle prend. */
+  depot: { icone: NomIcone; titre: string; aide: string; acceptes: string };
   /** Au pluriel, en tête : « Clients ». */
   nom: string;
   ce: string;
@@ -29,6 +39,15 @@ interface MotsDuGenre {
 export const GENRES: Record<GenreImport, MotsDuGenre> = {
   clients: {
     dessin: 'clients',
+    titre: 'Importer des clients',
+    sousTitre: 'D’un autre outil, d’un tableur ou d’un téléphone.',
+    retour: { href: paths.clients.href(), libelle: 'Clients' },
+    depot: {
+      icone: 'clients',
+      titre: 'Déposez ici le fichier de vos clients',
+      aide: 'Un CSV exporté d’Indy, d’Abby ou d’un autre outil, un classeur Excel (.xlsx), ou un carnet d’adresses (.vcf). 5\u00a0Mo au plus.',
+      acceptes: `${TABLEAUX},.vcf,text/vcard`,
+    },
     nom: 'Clients',
     ce: 'ce',
     un: 'client',
@@ -44,6 +63,15 @@ export const GENRES: Record<GenreImport, MotsDuGenre> = {
   },
   pieces: {
     dessin: 'factures',
+    titre: 'Importer des factures passées',
+    sousTitre: 'Faites avec un autre outil, avec ce qu’elles ont rapporté. Elles gardent leur numéro.',
+    retour: { href: paths.anterieures.href(), libelle: 'Pièces antérieures' },
+    depot: {
+      icone: 'facture',
+      titre: 'Déposez ici le fichier de vos factures et avoirs',
+      aide: 'Un CSV exporté de votre outil, ou un classeur Excel (.xlsx)\u00a0: une ligne par pièce, avec son numéro, sa date, son total et son client. 5\u00a0Mo au plus.',
+      acceptes: TABLEAUX,
+    },
     nom: 'Factures passées',
     ce: 'cette',
     un: 'pièce',

@@ -1,7 +1,10 @@
+import type { GenreImport, Import } from '@facturier/domaine/contrat/imports';
 import { useEffect, useRef, type JSX, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { EnTetePage } from '@/components/EnTetePage';
+import { OngletsDePage } from '@/components/OngletsDePage';
 import { SqueletteLignes } from '@/components/Squelettes';
-import { paths } from '@/config/paths';
+import { pathsImports } from '@/config/paths';
 import { useImports } from '../api/imports';
 import { Apercu } from '../components/Apercu';
 import { ChoixFeuille } from '../components/ChoixFeuille';
@@ -11,20 +14,22 @@ import { Historique } from '../components/Historique';
 import { Suivi } from '../components/Suivi';
 import { useParcours, type Parcours } from '../components/use-parcours';
 import { ZoneDepot } from '../components/ZoneDepot';
+import { GENRES } from '../model/genres';
 import { rangDe } from '../model/parcours';
-import type { Import } from '@facturier/domaine/contrat/imports';
 
 function EtapeDuParcours({
+  genre,
   parcours,
   imports,
 }: {
+  genre: GenreImport;
   parcours: Parcours;
   imports: readonly Import[];
 }): JSX.Element {
   const { etape, occupe } = parcours;
   switch (etape.nom) {
     case 'fichier':
-      return <ZoneDepot refus={etape.refus} surFichier={parcours.deposer} />;
+      return <ZoneDepot genre={genre} refus={etape.refus} surFichier={parcours.deposer} />;
     case 'lecture':
       return (
         <div role="status" aria-label="Lecture du fichier">
@@ -77,9 +82,13 @@ function useFocusDEtape(nom: string): RefObject<HTMLDivElement | null> {
   return contenu;
 }
 
-/** /imports : arriver d'un autre outil. Un fichier se lit, se montre, entre d'un tenant, et se défait pendant trente jours. */
-export default function PageImports(): JSX.Element {
-  const parcours = useParcours('clients');
+const ONGLETS = [
+  { cle: '', libelle: GENRES.clients.nom },
+  { cle: 'pieces', libelle: GENRES.pieces.nom },
+];
+
+function ImportDuGenre({ genre }: { genre: GenreImport }): JSX.Element {
+  const parcours = useParcours(genre);
   const imports = useImports();
   const contenu = useFocusDEtape(parcours.etape.nom);
   const rang = rangDe(parcours.etape);
@@ -87,18 +96,30 @@ export default function PageImports(): JSX.Element {
   const montree = etape.nom === 'fichier' || etape.nom === 'suivi';
   // Celui qui s'écrit se suit au-dessus : il ne se dit pas deux fois.
   const suivi = etape.nom === 'suivi' ? etape.id : null;
+  const { titre, sousTitre, retour } = GENRES[genre];
   return (
     <>
-      <EnTetePage
-        titre="Importer des clients"
-        sousTitre="D’un autre outil, d’un tableur ou d’un téléphone."
-        retour={{ href: paths.clients.href(), libelle: 'Clients' }}
-      />
+      <EnTetePage titre={titre} sousTitre={sousTitre} retour={retour} />
+      {montree && (
+        <OngletsDePage
+          nom="Ce que le fichier contient"
+          page={pathsImports.href()}
+          onglets={ONGLETS}
+          actuel={genre === 'clients' ? '' : genre}
+        />
+      )}
       {rang < 3 && <Etapes rang={rang} />}
       <div ref={contenu} tabIndex={-1}>
-        <EtapeDuParcours parcours={parcours} imports={imports.data ?? []} />
+        <EtapeDuParcours genre={genre} parcours={parcours} imports={imports.data ?? []} />
       </div>
       {montree && <Historique imports={imports} suivi={suivi} />}
     </>
   );
+}
+
+/** /imports : arriver d'un autre outil. Un fichier se lit, se montre, entre d'un tenant, et se défait pendant trente jours. */
+export default function PageImports(): JSX.Element {
+  const [adresse] = useSearchParams();
+  const genre = adresse.get('onglet') === 'pieces' ? 'pieces' : 'clients';
+  return <ImportDuGenre key={genre} genre={genre} />;
 }
