@@ -80,7 +80,7 @@ export const PEUT_DEMANDER: Record<string, string[]> = {
     'liens',
   ],
   devis: ['factures', 'clients', 'users', 'abus', 'notifications', 'documents', 'liens', 'livre'],
-  archives: ['export', 'users'],
+  archives: ['export', 'notifications', 'users'],
   lettres: ['factures', 'retards', 'relances', 'users', 'documents'],
   rebonds: ['factures', 'relances', 'clients'],
   export: ['factures', 'clients', 'users', 'livre'],

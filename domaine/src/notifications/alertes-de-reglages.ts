@@ -7,7 +7,9 @@ const REGLAGES = {
   emetteur: true,
 } as const;
 
-/** Ce qu'un réglage rompu empêche, et ce que chaque mois laisse comme preuve, dans l'ordre de l'écran. */
+const PREUVES = 'Preuves de vos documents';
+
+/** Ce qu'un réglage rompu empêche, ce que chaque mois laisse comme preuve, et l'archive qui se demande, dans l'ordre de l'écran. */
 export const ALERTES_DE_REGLAGES = {
   domaine_rompu: { ...REGLAGES, libelle: 'Vos e-mails ne partent plus de votre domaine' },
   plateforme_a_reconnecter: { ...REGLAGES, libelle: 'Votre plateforme agréée est à reconnecter' },
@@ -15,8 +17,15 @@ export const ALERTES_DE_REGLAGES = {
   declaration_plateforme: { ...REGLAGES, libelle: 'Une déclaration par votre plateforme vous attend' },
   sceau_du_mois: {
     libelle: 'Le sceau de vos documents, au début de chaque mois',
-    famille: 'Preuves de vos documents',
+    famille: PREUVES,
     defaut: { email: true, push: false },
+    emetteur: true,
+  },
+  archive_prete: {
+    libelle: 'Votre archive est prête',
+    famille: PREUVES,
+    defaut: { email: true, push: false },
+    courrielVerrouille: true,
     emetteur: true,
   },
 } as const;
@@ -42,4 +51,5 @@ export const PHRASES_DE_REGLAGES: Readonly<Record<keyof typeof ALERTES_DE_REGLAG
     'Sceau du mois',
     raison.trim() || 'Le mois est fini\u00a0: le sceau de vos documents est noté.',
   ],
+  archive_prete: ({ raison }) => ['Archive prête', `La copie complète de votre compte est prête.${raison}`],
 };

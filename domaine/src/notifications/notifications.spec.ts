@@ -21,6 +21,7 @@ describe('Une notification', () => {
     'depot_arrete',
     'declaration_plateforme',
     'sceau_du_mois',
+    'archive_prete',
     'taux_legal_manquant',
     'taux_micro_manquant',
   ];
@@ -73,6 +74,7 @@ describe('Une notification', () => {
     ['activite', '2026', '/activite'],
     ['annee', '2026', '/annees/2026'],
     ['taux_micro', 'taux-2027', '/admin?onglet=taux-micro'],
+    ['archive', CIBLE.id, '/compte'],
   ] as const)('de %s %s, mène à %s', (genre, id, chemin) => {
     expect(ecrireNotification('rendez_vous', { genre, id }, {}).chemin).toBe(chemin);
   });
@@ -107,7 +109,7 @@ describe('Ce qu’une personne reçoit', () => {
     expect(part('facture_refusee', 'push', { facture_refusee: { email: false } })).toBe(true);
   });
 
-  it('le courriel d’un envoi échoué, d’un devis signé, d’une rétractation, d’une série arrêtée ou d’un retard à l’Urssaf part toujours', () => {
+  it('le courriel d’un envoi échoué, d’un devis signé, d’une rétractation, d’une série arrêtée, d’une archive ou d’un retard à l’Urssaf part toujours', () => {
     expect(avec('envoi_echec', false)).toBe(true);
     const verrouilles = TYPES_DE_NOTIFICATION.filter((type) => 'courrielVerrouille' in NOTIFICATIONS[type]);
     expect(verrouilles).toEqual([
@@ -121,6 +123,7 @@ describe('Ce qu’une personne reçoit', () => {
       'plateforme_a_reconnecter',
       'depot_arrete',
       'declaration_plateforme',
+      'archive_prete',
       'serie_echec',
       'serie_suspendue',
       'declaration_retard',

@@ -25,7 +25,8 @@ export interface CibleDeNotification {
     | 'domaine_envoi'
     | 'plateforme'
     | 'periode_plateforme'
-    | 'chaine';
+    | 'chaine'
+    | 'archive';
   /** L'identifiant de la chose ; d'une déclaration, sa période ; d'une année, l'année. */
   id: string;
 }
@@ -193,6 +194,7 @@ const CHEMINS: Readonly<Record<CibleDeNotification['genre'], (id: string) => str
   plateforme: () => '/plateforme',
   periode_plateforme: () => '/plateforme/declarations',
   chaine: () => '/compte',
+  archive: () => '/compte',
 };
 
 function motsDe(

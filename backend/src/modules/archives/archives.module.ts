@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Ordonnanceur } from '../../platform/jobs/ordonnanceur';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { ArchivesController } from './archives.controller';
 import { ArchivesEchuesTravail } from './archives-echues.travail';
@@ -30,6 +31,7 @@ import { RestaurationDeCompte, RestaurationDeCompteSchema } from './schemas/rest
       { name: PartieDArchive.name, schema: PartieDArchiveSchema },
       { name: RestaurationDeCompte.name, schema: RestaurationDeCompteSchema },
     ]),
+    NotificationsModule,
     UsersModule,
   ],
   controllers: [ArchivesController, RestaurationsController],

@@ -2,6 +2,7 @@ import { dateCivileAParis, formaterDateLongue } from '@facturier/domaine/valeurs
 import { Injectable, Logger } from '@nestjs/common';
 import { CourrielsService } from '../../platform/mail/courriels.service';
 import { TransactionsAvecEffetsService } from '../../platform/outbox/outbox.service';
+import { NotifierService } from '../notifications/notifier.service';
 import { UsersService } from '../users/users.service';
 import { ArchivesRepository } from './archives.repository';
 import type { ArchiveDeCompte } from './schemas/archive.schema';
@@ -11,7 +12,7 @@ const phraseDesAlteres = (alteres: number): string =>
     ? 'Un fichier n’est plus celui qui avait été rangé\u00a0: le manifeste le marque «\u00a0altere\u00a0». Prévenez l’assistance.'
     : `${alteres} fichiers ne sont plus ceux qui avaient été rangés\u00a0: le manifeste les marque «\u00a0altere\u00a0». Prévenez l’assistance.`;
 
-/** Rend une archive prête et l'apprend à son compte, d'une seule transaction : l'e-mail ne porte pas de lien, l'ouvrir demande le mot de passe. */
+/** Rend une archive prête et l'apprend à son compte, par un e-mail et la cloche, d'une seule transaction : l'ouvrir demande le mot de passe. */
 @Injectable()
 export class AvisArchivesService {
   private readonly journal = new Logger('Archives');
@@ -20,6 +21,7 @@ export class AvisArchivesService {
     private readonly depot: ArchivesRepository,
     private readonly courriels: CourrielsService,
     private readonly users: UsersService,
+    private readonly notifier: NotifierService,
     private readonly transactions: TransactionsAvecEffetsService,
   ) {}
 
@@ -34,8 +36,17 @@ export class AvisArchivesService {
     const alteres = prete.alteres ?? 0;
     if (alteres > 0) this.journal.error({ msg: 'Archive avec des fichiers altérés', compte, alteres });
     const jour = formaterDateLongue(dateCivileAParis(prete.expireLe));
+    const dits = alteres > 0 ? [phraseDesAlteres(alteres)] : [];
     await this.transactions.executer(async () => {
       if (!(await this.depot.avancer(archive, essai, prete))) return;
+      await this.notifier.dire({
+        destinataire: compte,
+        type: 'archive_prete',
+        cible: { genre: 'archive', id: archive._id.toHexString() },
+        variables: { raison: [`Elle se télécharge jusqu’au ${jour}.`, ...dits].join(' ') },
+        // L'e-mail est celui d'ici : il part toujours, et dit quoi faire si l'on n'a rien demandé.
+        courrielAilleurs: true,
+      });
       await this.courriels.promettre({
         a: email,
         sujet: 'Votre archive est prête',
@@ -43,7 +54,7 @@ export class AvisArchivesService {
         apercu: `À télécharger jusqu’au ${jour}.`,
         paragraphes: [
           `La copie complète de votre compte est prête. Elle se télécharge jusqu’au ${jour}, puis elle est effacée.`,
-          ...(alteres > 0 ? [phraseDesAlteres(alteres)] : []),
+          ...dits,
         ],
         suite: ['Vous n’avez rien demandé\u00a0? Changez votre mot de passe.'],
         motif: 'Vous recevez cet e-mail parce qu’une archive a été demandée depuis votre compte.',

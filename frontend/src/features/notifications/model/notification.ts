@@ -76,6 +76,7 @@ export const ICONES: Readonly<Record<TypeNotification, { icone: NomIcone; ton: T
   depot_arrete: { icone: 'alerte', ton: 'erreur' },
   declaration_plateforme: { icone: 'horloge', ton: 'alerte' },
   sceau_du_mois: { icone: 'coches', ton: 'neutre' },
+  archive_prete: { icone: 'coches', ton: 'succes' },
   serie_demain: { icone: 'horloge', ton: 'accent' },
   serie_indice: { icone: 'horloge', ton: 'accent' },
   serie_reconduction: { icone: 'horloge', ton: 'accent' },
