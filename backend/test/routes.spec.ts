@@ -122,6 +122,7 @@ const SANS_DROIT_D_ECRITURE: Record<string, string[]> = {
   'emporter ses données ne dépend pas d’un plan': [
     ...['DELETE /archives/:id', 'POST /archives', 'POST /restaurations'],
     ...['PUT /restaurations/:id/parties/:rang', 'POST /restaurations/:id/controle'],
+    'POST /restaurations/:id/confirmer',
   ],
   'écrire au support reste permis': [
     ...['POST /conversations/:id/lu', 'POST /conversations/:id/messages'],

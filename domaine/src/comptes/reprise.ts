@@ -16,6 +16,8 @@ export interface CollectionReprise {
   cle: 'emetteur' | 'proprietaire' | '_id' | null;
   /** La liste qui les nomme, dans le seul document d'un compte : la collection, la liste, et le champ qui porte leur identifiant. */
   nommesPar?: readonly [collection: string, liste: string, champ: string];
+  /** Rien ne s'en voit sans le document qu'elle sert : ses octets, lourds, s'écrivent avant tout le reste. */
+  octetsSeuls?: true;
   /** Un seul document par compte, que la reprise remplace. */
   unique?: true;
   /** Les seuls champs repris : le document existe déjà, et garde les autres. */
@@ -54,12 +56,12 @@ const PROFIL = [
 
 /** Ce qu'une archive porte pour être reprise, dans l'ordre où la reprise l'écrit : ce qui rend un document visible vient après ses octets. */
 export const COLLECTIONS_REPRISES: readonly CollectionReprise[] = [
-  parEmetteur('documents', 'octets des factures', { textes: ['xml'] }),
-  parEmetteur('documents_devis', 'octets des devis'),
-  parEmetteur('certificats_devis', 'certificats des devis'),
-  parEmetteur('fichiers_anterieurs', 'fichiers des pièces antérieures'),
-  { nom: 'originaux_recus', quoi: 'fichiers des factures reçues', cle: 'proprietaire' },
-  { nom: 'octets_pa', quoi: 'fichiers déposés', cle: 'proprietaire' },
+  parEmetteur('documents', 'octets des factures', { textes: ['xml'], octetsSeuls: true }),
+  parEmetteur('documents_devis', 'octets des devis', { octetsSeuls: true }),
+  parEmetteur('certificats_devis', 'certificats des devis', { octetsSeuls: true }),
+  parEmetteur('fichiers_anterieurs', 'fichiers des pièces antérieures', { octetsSeuls: true }),
+  { nom: 'originaux_recus', quoi: 'fichiers des factures reçues', cle: 'proprietaire', octetsSeuls: true },
+  { nom: 'octets_pa', quoi: 'fichiers déposés', cle: 'proprietaire', octetsSeuls: true },
   { nom: 'logos', quoi: 'logos', cle: null, nommesPar: ['logos_comptes', 'logos', 'empreinte'] },
   duCompte('logos_comptes', 'liste des logos'),
   duCompte('users', 'profil', { seulement: PROFIL }),

@@ -118,6 +118,7 @@ export const ACTES_DU_JOURNAL = [
   'archive.demandee',
   'archive.telechargee',
   'archive.effacee',
+  'archive.reprise',
 ] as const;
 export type QuoiActe = (typeof ACTES_DU_JOURNAL)[number];
 

@@ -39,17 +39,19 @@ export interface ControleDArchive {
   empechements: string[];
 }
 
-/** Une archive envoyée pour être contrôlée : elle n'écrit rien dans le compte. */
+/** Une archive envoyée pour être contrôlée, puis reprise si on le confirme : jusque-là, elle n'écrit rien dans le compte. */
 export interface Restauration {
   _id: string;
-  /** Elle se reçoit, puis le contrôle la dit bonne ou refusée. */
-  etat: 'recoit' | 'bonne' | 'refusee';
+  /** Elle se reçoit, le contrôle la dit bonne ou refusée ; bonne, elle se reprend une fois. */
+  etat: 'recoit' | 'bonne' | 'refusee' | 'reprise';
   octets: number;
   /** La taille de chaque morceau, le dernier excepté. */
   octetsParPartie: number;
   demandeeLe: Instant;
   /** Ce jour passé, elle est effacée. */
   expireLe: Instant;
+  /** Quand le compte l'a reprise ; `null` : il ne l'a pas fait. */
+  repriseLe: Instant | null;
   /** `null` tant qu'elle n'est pas dite bonne. */
   controle: ControleDArchive | null;
   fautes: FauteDArchive[];

@@ -5,4 +5,5 @@ export const ARCHIVE = definirActes('archive', {
   demandee: 'Archive du compte demandée',
   telechargee: 'Archive du compte téléchargée',
   effacee: 'Archive du compte effacée',
+  reprise: 'Archive reprise dans le compte',
 });

@@ -30,6 +30,7 @@ export const rendreRestauration = (restauration: RestaurationDeCompte): Restaura
   octetsParPartie: OCTETS_DE_PARTIE,
   demandeeLe: restauration.demandeeLe.toISOString(),
   expireLe: restauration.expireLe.toISOString(),
+  repriseLe: restauration.repriseLe?.toISOString() ?? null,
   controle: restauration.controle ?? null,
   fautes: restauration.fautes,
 });

@@ -12,6 +12,7 @@ import { ControleArchivesService } from './controle-archives.service';
 import { DonneesArchiveService } from './donnees-archive.service';
 import { FabriqueArchivesService } from './fabrique-archives.service';
 import { FichiersArchivesService } from './fichiers-archives.service';
+import { ReprisesService } from './reprises.service';
 import { RestaurationsController } from './restaurations.controller';
 import { RestaurationsRepository } from './restaurations.repository';
 import { RestaurationsService } from './restaurations.service';
@@ -45,6 +46,7 @@ import { RestaurationDeCompte, RestaurationDeCompteSchema } from './schemas/rest
     RestaurationsRepository,
     ControleArchivesService,
     RestaurationsService,
+    ReprisesService,
     ArchivesEchuesTravail,
   ],
 })

@@ -20,12 +20,27 @@ export class ArchiveRefusee extends Conflit {
 export class RestaurationRefusee extends Conflit {
   readonly code = 'RESTAURATION_REFUSEE';
 
-  constructor(raison: 'en_cours' | 'controlee') {
+  constructor(raison: 'en_cours' | 'controlee' | 'pas_bonne' | 'reprise') {
     super(
       {
-        en_cours: 'Une autre archive s’envoie ou se contrôle au même instant.',
+        en_cours: 'Une archive s’envoie, se contrôle ou se reprend au même instant.',
         controlee: 'Cette archive est déjà contrôlée\u00a0: envoyez-la de nouveau.',
+        pas_bonne: 'Cette archive n’est pas contrôlée, ou elle a été refusée.',
+        reprise: 'Cette archive est déjà reprise dans ce compte.',
       }[raison],
+    );
+  }
+}
+
+/** 409 : ce compte ne peut pas reprendre cette archive ; chaque champ en dit une raison. */
+export class RepriseImpossible extends Conflit {
+  readonly code = 'REPRISE_IMPOSSIBLE';
+
+  constructor(raisons: readonly string[]) {
+    super(
+      raisons[0] ?? 'Ce compte ne peut pas reprendre cette archive.',
+      {},
+      raisons.map((message) => ({ champ: 'archive', message })),
     );
   }
 }

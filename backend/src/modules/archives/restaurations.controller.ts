@@ -6,13 +6,17 @@ import { type Identite, Moi } from '../../common/auth/identite';
 import { type Demande, DemandeUnique } from '../../common/http/cle-idempotence';
 import { EnExport } from '../../common/http/tours/tours.interceptor';
 import { RestaurationDto } from './dto/archives.dto';
+import { ReprisesService } from './reprises.service';
 import { RestaurationsService } from './restaurations.service';
 
-/** Les archives qu'un compte envoie pour les contrôler ; toutes ces routes demandent le mot de passe donné il y a peu. */
+/** Les archives qu'un compte envoie pour les contrôler, puis les reprendre ; toutes ces routes demandent le mot de passe donné il y a peu. */
 @Acces('professionnel')
 @Controller('restaurations')
 export class RestaurationsController {
-  constructor(private readonly restaurations: RestaurationsService) {}
+  constructor(
+    private readonly restaurations: RestaurationsService,
+    private readonly reprises: ReprisesService,
+  ) {}
 
   @PreuveRecente()
   @Post()
@@ -48,5 +52,17 @@ export class RestaurationsController {
   @HttpCode(200)
   controler(@Moi() moi: Identite, @Param('id') id: string): Promise<Restauration> {
     return this.restaurations.controler(moi.id, id);
+  }
+
+  @EnExport()
+  @PreuveRecente()
+  @Post(':id/confirmer')
+  @HttpCode(200)
+  confirmer(
+    @Moi() moi: Identite,
+    @Param('id') id: string,
+    @DemandeUnique() demande: Demande | null,
+  ): Promise<Restauration> {
+    return this.reprises.confirmer(moi.id, id, demande);
   }
 }

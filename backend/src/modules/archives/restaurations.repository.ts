@@ -57,6 +57,30 @@ export class RestaurationsRepository {
     return matchedCount === 1;
   }
 
+  /** La tient pour cet essai, si nul autre ne la tient. @returns faux sinon, ou si elle n'est pas dite bonne */
+  async tenir({ _id, emetteur }: Cible, essai: string, maintenant: Date, jusqua: Date): Promise<boolean> {
+    const libre = [{ tenueJusqua: null }, { tenueJusqua: trusted({ $lte: maintenant }) }];
+    const { matchedCount } = await this.restaurations.updateOne(
+      { _id, emetteur, etat: 'bonne', $or: libre },
+      { $set: { essai, tenueJusqua: jusqua } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** L'essai n'a pas abouti : un autre peut venir. */
+  async lacher({ _id, emetteur }: Cible, essai: string): Promise<void> {
+    await this.restaurations.updateOne({ _id, emetteur, essai }, { $unset: { tenueJusqua: 1 } });
+  }
+
+  /** Elle est reprise ; rejoint la transaction en cours. @returns faux si un autre essai la tient */
+  async reprendre({ _id, emetteur }: Cible, essai: string, repriseLe: Date): Promise<boolean> {
+    const { matchedCount } = await this.restaurations.updateOne(
+      { _id, emetteur, essai, etat: 'bonne' },
+      { $set: { etat: 'reprise', repriseLe }, $unset: { tenueJusqua: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
   /** Efface celle-ci et ses morceaux ; rejoint la transaction en cours. */
   async effacer({ _id, emetteur }: Cible): Promise<void> {
     await this.blobs.deleteTous(PartieDArchive, { emetteur, archive: _id });

@@ -105,7 +105,8 @@ export class RestaurationsService implements OnModuleInit {
     return restauration;
   }
 
-  private async exiger(compteId: string, id: string): Promise<RestaurationDeCompte> {
+  /** Elle est à ce compte, et se garde encore. @throws RessourceIntrouvable */
+  async exiger(compteId: string, id: string): Promise<RestaurationDeCompte> {
     const restauration = await this.depot.trouver(compteId, id);
     if (!restauration || restauration.expireLe <= this.horloge.maintenant()) throw new RessourceIntrouvable();
     return restauration;

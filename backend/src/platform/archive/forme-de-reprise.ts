@@ -14,6 +14,24 @@ export interface FichierDeReprise {
   stocke?: true;
 }
 
+/** D'où une reprise lit : une archive contrôlée. */
+export interface SourceDeReprise {
+  /** Les lignes du fichier de cette collection, sans leur retour ; aucune, s'il n'y est pas. */
+  lignes(nom: string): AsyncIterable<string>;
+  /** Les octets de cette empreinte. @throws Error si aucun fichier ne les porte */
+  octets(sha256: string): Promise<Buffer>;
+}
+
+/** Une ligne qui n'est pas d'une collection : le nom du fichier, et pourquoi. */
+export class RangeeFausse extends Error {
+  constructor(
+    readonly nom: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** Un document, tel que la base le range. */
 export type Range = Record<string, unknown>;
 

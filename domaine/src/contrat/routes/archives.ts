@@ -65,4 +65,18 @@ export const ARCHIVES = {
     reponse: 'Restauration',
     erreurs: ['PREUVE_REQUISE', 'RESSOURCE_INTROUVABLE', 'RESTAURATION_REFUSEE', 'ARCHIVE_FAUSSE'],
   },
+  'POST /restaurations/:id/confirmer': {
+    acces: 'professionnel',
+    resume:
+      'Reprend une archive dite bonne dans un compte vide : mêmes numéros, mêmes octets, mêmes empreintes ; tout, ou rien.',
+    reponse: 'Restauration',
+    idempotent: true,
+    erreurs: [
+      'PREUVE_REQUISE',
+      'RESSOURCE_INTROUVABLE',
+      'RESTAURATION_REFUSEE',
+      'REPRISE_IMPOSSIBLE',
+      'ARCHIVE_FAUSSE',
+    ],
+  },
 } as const satisfies TableDeSalle;

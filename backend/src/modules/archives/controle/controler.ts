@@ -79,7 +79,7 @@ async function lireFichiers(
 }
 
 /** Les octets d'un fichier, à mesure qu'il se déplie ; jamais plus qu'il n'en annonce. @throws ArchiveIllisible */
-async function* deplier(zip: ZipFile, entree: Entry, chemin: string): AsyncGenerator<Buffer> {
+export async function* deplier(zip: ZipFile, entree: Entry, chemin: string): AsyncGenerator<Buffer> {
   let flux: Readable | undefined;
   try {
     flux = await zip.openReadStreamPromise(entree);

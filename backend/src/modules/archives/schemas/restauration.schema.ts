@@ -25,6 +25,16 @@ export class RestaurationDeCompte {
   @Prop({ type: Date, required: true })
   expireLe: Date;
 
+  /** Qui la reprend, et jusqu'à quand lui seul : tué, un autre essai repart de rien. */
+  @Prop({ type: String })
+  essai?: string;
+
+  @Prop({ type: Date })
+  tenueJusqua?: Date;
+
+  @Prop({ type: Date })
+  repriseLe?: Date;
+
   @Prop({ type: Mixed })
   controle?: ControleDArchive;
 

@@ -25,6 +25,7 @@ export const ARCHIVES = {
     octetsParPartie: 4_194_304,
     demandeeLe: '2026-11-29T08:00:00.000Z',
     expireLe: '2026-11-30T08:00:00.000Z',
+    repriseLe: null,
     controle: {
       nom: 'Marie Durand',
       siret: '73282932000074',
