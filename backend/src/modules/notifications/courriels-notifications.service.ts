@@ -30,6 +30,7 @@ const BOUTONS = {
   domaine_envoi: 'Ouvrir mon domaine d’envoi',
   plateforme: 'Reconnecter ma plateforme',
   periode_plateforme: 'Voir mes déclarations',
+  archive: 'Ouvrir mes archives',
   chaine: 'Voir mon compte',
 };
 
