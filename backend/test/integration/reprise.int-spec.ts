@@ -1,5 +1,7 @@
 import { COLLECTIONS_REPRISES } from '@facturier/domaine/comptes/reprise';
 import { Types } from 'mongoose';
+import { EcritureRepriseRepository } from '../../src/platform/archive/ecriture-reprise.repository';
+import type { SourceDeReprise } from '../../src/platform/archive/forme-de-reprise';
 import { VerificationsService } from '../../src/platform/verification/verifications.service';
 import { ArchiveOuverte } from '../support/archives';
 import { type AppDeTest, creerAppDeTest } from '../support/app';
@@ -158,5 +160,26 @@ describe('Une archive reprise sur une autre installation', () => {
     expect((await neuve.get('/users/me')).corps).toMatchObject({ prenom: 'Autre', siret: null });
     expect((await confirmer(neuve, id)).statut).toBe(200);
     expect(await nombreDe('documents')).toBe(3);
+  });
+
+  it('une rangée de mauvaise forme, fût-elle bien signée, se refuse et nomme son fichier ; rien ne s’en écrit', async () => {
+    const depot = ailleurs.get(EcritureRepriseRepository);
+    const source = (nom: string, ligne: string): SourceDeReprise => ({
+      lignes: async function* (lu) {
+        if (lu === nom) yield ligne;
+      },
+      octets: () => Promise.resolve(Buffer.from('x')),
+    });
+    for (const [nom, ligne] of [
+      ['clients', 'ceci n’est pas une rangée'],
+      ['clients', '{"document":{"nombreFactures":"deux"},"fichiers":{}}'],
+      ['factures', '{"document":{"emiseLe":"hier"},"fichiers":{}}'],
+    ] as const)
+      await expect(depot.ecrire(neuve.id, source(nom, ligne))).rejects.toMatchObject({ nom });
+    const deTrop = '{"document":{},"fichiers":{"octets":"ab","sha256":"cd"}}';
+    await expect(depot.rangerOctets(neuve.id, source('documents', deTrop))).rejects.toMatchObject({
+      nom: 'documents',
+    });
+    await rien();
   });
 });

@@ -133,6 +133,6 @@ export class EcritureRepriseRepository {
       ({ collection }) => collection.collectionName === nom,
     );
     if (!trouve) throw new Error(`Aucun schéma ne range la collection ${nom}.`);
-    return trouve;
+    return this.connexion.model<Range & { _id: Types.ObjectId }>(trouve.modelName);
   }
 }

@@ -121,9 +121,10 @@ export class ExportsRepository {
   async effacer(personneId: string): Promise<void> {
     const personne = identifiant(personneId);
     await this.factures.deleteMany({ emetteur: personne, statutEmetteur: 'brouillon' });
+    const sansNom = { $set: { 'acteur.nom': NOM_EFFACE } };
+    await this.evenements.updateMany({ 'acteur.id': personne }, sansNom);
     // Une histoire reprise d'une archive nomme la personne par l'identifiant qu'elle avait là-bas.
-    const siennes = [{ 'acteur.id': personne }, { emetteur: personne, 'acteur.role': 'emetteur' as const }];
-    await this.evenements.updateMany({ $or: siennes }, { $set: { 'acteur.nom': NOM_EFFACE } });
+    await this.evenements.updateMany({ emetteur: personne, 'acteur.role': 'emetteur' }, sansNom);
     const ouverts = { emetteur: personne, ouverture: trusted({ $exists: true }) };
     await this.factures.updateMany(ouverts, { $set: { 'ouverture.acteur.nom': NOM_EFFACE } });
   }
