@@ -8,6 +8,7 @@ import {
 } from '@facturier/domaine/valeurs/date-civile';
 import { formaterEuros } from '@facturier/domaine/valeurs/montant';
 import { Injectable } from '@nestjs/common';
+import { parTranches } from '../../common/boucle/tranches';
 import { Horloge } from '../../common/horloge/horloge';
 import type { RangeeJugee } from '../imports/genres-import.service';
 import { JoursDeclaresService } from '../livre/recettes/jours-declares.service';
@@ -40,8 +41,8 @@ const marquer = (rangee: RangeeDePiece, sort: 'identique' | 'probable', message:
 const suivre = (
   rangees: readonly RangeeDePiece[],
   juger: (rangee: RangeeDePiece, element: PieceAInscrire) => RangeeDePiece,
-): RangeeDePiece[] =>
-  rangees.map((rangee) =>
+): Promise<RangeeDePiece[]> =>
+  parTranches(rangees, (rangee) =>
     rangee.element && rangee.sort === 'nouveau' ? juger(rangee, rangee.element) : rangee,
   );
 /** Ce qui en serait écrit au livre, signé. */
@@ -65,13 +66,13 @@ export class ComparaisonPiecesService {
 
   /** Lit dans la transaction en cours, s'il y en a une. */
   async comparer(emetteurId: string, rangees: readonly RangeeDePiece[]): Promise<RangeeDePiece[]> {
-    const justes = this.sansFaute(rangees);
+    const justes = await this.sansFaute(rangees);
     const libres = await this.sansNumeroReserve(emetteurId, justes);
     const neuves = await this.sansDoublon(emetteurId, libres);
     return this.sansArgentDejaLa(emetteurId, await this.horsPeriodeDeclaree(emetteurId, neuves));
   }
 
-  private sansFaute(rangees: readonly RangeeDePiece[]): RangeeDePiece[] {
+  private async sansFaute(rangees: readonly RangeeDePiece[]): Promise<RangeeDePiece[]> {
     const aujourdhui = dateCivileAParis(this.horloge.maintenant());
     return suivre(rangees, (rangee, { piece, versement }) => {
       const fautes = jugerPiece(piece, versement, aujourdhui).map(({ message }) => message);

@@ -5,7 +5,13 @@ import type { QuestionImport, ReponsesImport } from '@facturier/domaine/contrat/
 import type { RangeeNommee } from '@facturier/domaine/imports/genre';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { type GenreDeclare, GenresImportService, type LotDefait } from '../imports/genres-import.service';
+import { parTranches } from '../../common/boucle/tranches';
+import {
+  type GenreDeclare,
+  GenresImportService,
+  type LotDefait,
+  type RangeesJugees,
+} from '../imports/genres-import.service';
 import { ComparaisonPiecesService, cleDePiece, type RangeeDePiece } from './comparaison-pieces.service';
 import { type PieceAInscrire, LotsAnterieursService } from './lots-anterieurs.service';
 import { PiecesImporteesRepository } from './pieces-importees.repository';
@@ -66,11 +72,11 @@ export class ImportPiecesService implements OnModuleInit, GenreDeclare<PieceAIns
     this.genres.declarer('pieces', this);
   }
 
-  lire(
+  async lire(
     rangees: readonly RangeeNommee[],
     { payeLe, nature }: ReponsesImport,
-  ): { rangees: RangeeDePiece[]; questions: QuestionImport[] } {
-    const lues = rangees.map((rangee) => lirePiece(rangee, { payeLe, nature }));
+  ): Promise<RangeesJugees<PieceAInscrire>> {
+    const lues = await parTranches(rangees, (rangee) => lirePiece(rangee, { payeLe, nature }));
     return {
       rangees: lues.map(rangeeDe),
       questions: [

@@ -19,7 +19,7 @@ export function ZoneDepot({
   refus: string | null;
   surFichier: (fichier: File) => void;
 }): JSX.Element {
-  const { icone, titre, aide, acceptes } = GENRES[genre].depot;
+  const { icone, titre, aide, acceptes, promesse } = GENRES[genre].depot;
   const { champ, survole, gestes, choisir, surChoix } = useDepot(surFichier);
   return (
     <>
@@ -47,26 +47,13 @@ export function ZoneDepot({
           <span>Rien n’entre avant que vous ayez vu ce que devient chaque ligne.</span>
         </li>
         <li>
-          <Icone nom="bouclier" taille={18} />
-          <span>
-            {genre === 'clients'
-              ? 'Un classeur ou un carnet s’ouvre sur cet appareil\u00a0; seul son tableau part, sans photo.'
-              : 'Un classeur s’ouvre sur cet appareil\u00a0; seul son tableau part.'}
-          </span>
+          <Icone nom={genre === 'clients' ? 'bouclier' : 'euro'} taille={18} />
+          <span>{promesse}</span>
         </li>
         <li>
           <Icone nom="recharger" taille={18} />
           <span>Un import s’annule pendant trente jours.</span>
         </li>
-        {genre === 'pieces' && (
-          <li>
-            <Icone nom="euro" taille={18} />
-            <span>
-              Ce qui en est payé compte à son jour, au livre et dans vos seuils. Rien n’est envoyé, numéroté
-              ni relancé.
-            </span>
-          </li>
-        )}
       </ul>
     </>
   );

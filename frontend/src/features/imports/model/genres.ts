@@ -15,7 +15,7 @@ interface MotsDuGenre {
   sousTitre: string;
   retour: { href: string; libelle: string };
   /** Ce que demande la zone de dépôt, et les fichiers qu'elle prend. */
-  depot: { icone: NomIcone; titre: string; aide: string; acceptes: string };
+  depot: { icone: NomIcone; titre: string; aide: string; acceptes: string; promesse: string };
   /** Au pluriel, en tête : « Clients ». */
   nom: string;
   ce: string;
@@ -47,6 +47,7 @@ export const GENRES: Record<GenreImport, MotsDuGenre> = {
       titre: 'Déposez ici le fichier de vos clients',
       aide: 'Un CSV exporté d’Indy, d’Abby ou d’un autre outil, un classeur Excel (.xlsx), ou un carnet d’adresses (.vcf). 5\u00a0Mo au plus.',
       acceptes: `${TABLEAUX},.vcf,text/vcard`,
+      promesse: 'Un classeur ou un carnet s’ouvre sur cet appareil\u00a0; seul son tableau part, sans photo.',
     },
     nom: 'Clients',
     ce: 'ce',
@@ -71,6 +72,8 @@ export const GENRES: Record<GenreImport, MotsDuGenre> = {
       titre: 'Déposez ici le fichier de vos factures et avoirs',
       aide: 'Un CSV exporté de votre outil, ou un classeur Excel (.xlsx)\u00a0: une ligne par pièce, avec son numéro, sa date, son total et son client. 5\u00a0Mo au plus.',
       acceptes: TABLEAUX,
+      promesse:
+        'Ce qui en est payé compte à son jour, au livre et dans vos seuils. Rien n’est envoyé, numéroté ni relancé.',
     },
     nom: 'Factures passées',
     ce: 'cette',
