@@ -236,8 +236,7 @@ export const EXPLICATIONS: Record<CodeErreur, string> = {
   DEMANDE_A_NOTER:
     'Le jour où l’organisme public a reçu la demande de paiement n’est pas noté : son délai court de là, rien ne se compte sans lui.',
   DEMANDE_SANS_OBJET: 'Cette facture n’est pas émise à un organisme public.',
-  RETARD_SANS_OBJET:
-    'Un brouillon, un avoir, ou la facture d’un particulier ne produisent ni pénalités ni indemnité.',
+  RETARD_SANS_OBJET: 'Un brouillon, un avoir, la facture d’un particulier n’ont ni pénalités ni indemnité.',
   MISE_EN_DEMEURE_SANS_OBJET:
     'Un brouillon, un avoir, une facture annulée, payée ou déclarée payée ne se réclament pas par une mise en demeure\u00a0; une facture en a neuf au plus.',
   FACTURE_PAS_EN_RETARD: 'L’échéance de la facture n’est pas passée.',
