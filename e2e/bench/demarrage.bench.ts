@@ -1,11 +1,12 @@
 // Un processus du produit : temps jusqu'à prêt (base vide à préparer, base prête, base pleine), et mémoire au repos puis après dix mille demandes.
 import { setTimeout as pause } from 'node:timers/promises';
+import { memoireResidente } from '../support/memoire';
 import { nouvelleAdresse, ouvrirBase } from '../support/mongo';
 import { demarrerProduit, type Produit } from '../support/produit';
 import { nouveauProfessionnel } from '../support/session';
 import { multiplier, semer } from '../support/volumes';
 import { retenirGrandeur } from './bilan';
-import { afficher, arroser, mediane, memoireResidente } from './outils';
+import { afficher, arroser, mediane } from './outils';
 
 const MANCHES = 3;
 const REPOS_MS = 5_000;

@@ -7,12 +7,13 @@ import { Agent } from 'node:http';
 import { setTimeout as attendre } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { creerClient, emettreFacture } from '../support/constructeurs';
+import { memoireResidente } from '../support/memoire';
 import { demarrerProduit } from '../support/produit';
 import { dUneAutreAdresse, exiger, nouveauProfessionnel, type Session } from '../support/session';
 import { multiplier } from '../support/volumes';
 import type { CorpsInacheve, OrdreDAssaut } from './assaillant';
 import { retenirGrandeur, retenirRapport } from './bilan';
-import { afficher, centile, demander, memoireResidente, type Demande } from './outils';
+import { afficher, centile, demander, type Demande } from './outils';
 
 const SECONDES = Number(process.env.EQUITE_SECONDES ?? 8);
 const FACTURES = 200;

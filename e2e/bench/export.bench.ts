@@ -1,11 +1,12 @@
 // L'export de 100 000 factures : premier octet, mémoire prise par le processus, processeur contre le curseur du pilote nu.
 import { get } from 'node:http';
+import { memoireResidente } from '../support/memoire';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel, type Session } from '../support/session';
 import { multiplier, semer } from '../support/volumes';
 import { retenirGrandeur, retenirRapport } from './bilan';
 import { lancerNu } from './lancer-nu';
-import { afficher, mediane, memoireResidente, processeurUs } from './outils';
+import { afficher, mediane, processeurUs } from './outils';
 
 /** MESURE_EXPORT=10000 en choisit un autre. */
 const FACTURES = Number(process.env.MESURE_EXPORT ?? 100_000);

@@ -2,9 +2,10 @@
 import { Agent } from 'node:http';
 import { attendreQue } from '../support/attendre';
 import { Ecouteur } from '../support/flux';
+import { memoireResidente } from '../support/memoire';
 import { demarrerProduit } from '../support/produit';
 import { nouveauProfessionnel, type Session } from '../support/session';
-import { afficher, centile, mediane, memoireResidente } from './outils';
+import { afficher, centile, mediane } from './outils';
 
 const COMPTES = 50;
 const FLUX_PAR_COMPTE = 10;

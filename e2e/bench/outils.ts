@@ -11,11 +11,6 @@ export function processeurUs(pid: number): number {
   return ((Number(champs[11]) + Number(champs[12])) / TICS_PAR_SECONDE) * 1e6;
 }
 
-/** La mémoire résidente d'un processus, en octets (Linux). */
-export function memoireResidente(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-}
-
 export interface Demande {
   readonly url: string;
   readonly methode?: 'GET' | 'POST';

@@ -59,9 +59,11 @@ describe('Ce que l’archive d’un compte porte pour être reprise', () => {
       sans = [],
       textes = [],
       arrets = [],
+      recompte,
     } of COLLECTIONS_REPRISES) {
       const { schema } = modeleDe(nom);
-      const cites = [...seulement, ...sans, ...textes, ...arrets.map(({ champ }) => champ)];
+      const refaits = recompte ? [recompte.champ, ...Object.keys(recompte.pose ?? {})] : [];
+      const cites = [...seulement, ...sans, ...textes, ...refaits, ...arrets.map(({ champ }) => champ)];
       const inconnus = [...cites, cle ?? '_id'].filter((champ) => !schema.path(champ.split('.')[0]!));
       expect([nom, inconnus]).toEqual([nom, []]);
       const dite = Object.keys(schema.get('shardKey') ?? {})[0];

@@ -182,4 +182,23 @@ describe('Une archive reprise sur une autre installation', () => {
     });
     await rien();
   });
+
+  it('un nombre qui borne un plan se refait sur ce qui est repris : une archive retouchée n’y gagne aucune place', async () => {
+    const depot = ailleurs.get(EcritureRepriseRepository);
+    const clients = ['a', 'b', 'c'].map((signe) => `{"_id":{"$oid":"${signe.repeat(24)}"},"nom":"${signe}"}`);
+    const source = (consommations: string[]): SourceDeReprise => ({
+      lignes: async function* (lu) {
+        const documents = { clients, consommations }[lu] ?? [];
+        for (const document of documents) yield `{"document":${document},"fichiers":{}}`;
+      },
+      octets: () => Promise.resolve(Buffer.alloc(0)),
+    });
+    await expect(depot.ecrire(neuve.id, source([]))).rejects.toMatchObject({ nom: 'consommations' });
+    const siens = { proprietaire: new Types.ObjectId(neuve.id) };
+    await connexionDe(ailleurs).collection('clients').deleteMany(siens);
+    await depot.ecrire(neuve.id, source(['{"genre":"clients","mois":"2020-01","compte":0}']));
+    expect(await connexionDe(ailleurs).collection('consommations').find(siens).toArray()).toMatchObject([
+      { genre: 'clients', mois: '*', compte: 3 },
+    ]);
+  });
 });

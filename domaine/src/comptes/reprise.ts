@@ -20,6 +20,8 @@ export interface CollectionReprise {
   octetsSeuls?: true;
   /** Un seul document par compte, que la reprise remplace. */
   unique?: true;
+  /** Un compte d'une autre liste, qui borne un plan ou une place : refait sur ce qui en est repris, jamais cru. */
+  recompte?: { champ: string; de: string; pose?: Readonly<Record<string, string>> };
   /** Les seuls champs repris : le document existe déjà, et garde les autres. */
   seulement?: readonly string[];
   /** Ce qui ouvre quelque chose, ou désigne un autre compte d'ici, en chemins pointés : ni écrit, ni relu. */
@@ -67,9 +69,15 @@ export const COLLECTIONS_REPRISES: readonly CollectionReprise[] = [
   duCompte('users', 'profil', { seulement: PROFIL }),
   { nom: 'mentions_legales', quoi: 'mentions légales', cle: 'proprietaire', unique: true },
   { nom: 'clients', quoi: 'clients', cle: 'proprietaire' },
-  { nom: 'consommations', quoi: 'nombre de clients', cle: 'proprietaire', unique: true },
+  {
+    ...{ nom: 'consommations', quoi: 'nombre de clients', cle: 'proprietaire', unique: true },
+    recompte: { champ: 'compte', de: 'clients', pose: { genre: 'clients', mois: '*' } },
+  },
   parEmetteur('articles', 'articles'),
-  parEmetteur('catalogues', 'nombre d’articles', { unique: true }),
+  parEmetteur('catalogues', 'nombre d’articles', {
+    unique: true,
+    recompte: { champ: 'articles', de: 'articles' },
+  }),
   parEmetteur('compteurs', 'numéros et sommes'),
   parEmetteur('factures', 'factures et avoirs', {
     sans: ['destinataire', 'sessionOuverte', 'electronique.aDire'],

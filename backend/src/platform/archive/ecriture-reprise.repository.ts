@@ -52,24 +52,39 @@ export class EcritureRepriseRepository {
 
   /** Écrit tout le reste ; rejoint la transaction en cours, qui le montre d'un coup. @throws RangeeFausse, E11000 */
   async ecrire(compteId: string, source: SourceDeReprise): Promise<void> {
-    for (const collection of AUTRES) {
-      const { cle, unique, seulement } = collection;
-      let videe = !unique || seulement !== undefined;
-      let lot: Range[] = [];
-      const inserer = async (): Promise<void> => {
-        if (lot.length > 0) await this.modele(collection).insertMany(lot, { lean: true });
-        lot = [];
-      };
-      for await (const rangee of this.rangees(collection, compteId, source)) {
-        if (!videe) await this.modele(collection).deleteMany({ [cle!]: identifiant(compteId) });
-        videe = true;
-        if (seulement) await this.completer(collection, compteId, rangee.document);
-        else if (rangee.fichiers['octets']) await this.rangerUn(collection, rangee, source);
-        else lot.push(rangee.document);
-        if (lot.length >= PAR_LOT) await inserer();
-      }
-      await inserer();
+    const ecrits = new Map<string, number>();
+    for (const collection of AUTRES)
+      ecrits.set(collection.nom, await this.ecrireUne(collection, compteId, source, ecrits));
+  }
+
+  /** @returns combien de documents */
+  private async ecrireUne(
+    collection: CollectionReprise,
+    compteId: string,
+    source: SourceDeReprise,
+    ecrits: ReadonlyMap<string, number>,
+  ): Promise<number> {
+    const { nom, cle, unique, seulement, recompte } = collection;
+    const recomptes = recompte && { ...recompte.pose, [recompte.champ]: ecrits.get(recompte.de) ?? 0 };
+    let nombre = 0;
+    let lot: Range[] = [];
+    const inserer = async (): Promise<void> => {
+      if (lot.length > 0) await this.modele(collection).insertMany(lot, { lean: true });
+      lot = [];
+    };
+    for await (const rangee of this.rangees(collection, compteId, source)) {
+      if (unique && !seulement && nombre === 0)
+        await this.modele(collection).deleteMany({ [cle!]: identifiant(compteId) });
+      nombre += 1;
+      if (seulement) await this.completer(collection, compteId, rangee.document);
+      else if (rangee.fichiers['octets']) await this.rangerUn(collection, rangee, source);
+      else lot.push({ ...rangee.document, ...recomptes });
+      if (lot.length >= PAR_LOT) await inserer();
     }
+    await inserer();
+    if (nombre === 0 && recompte && ecrits.get(recompte.de))
+      throw new RangeeFausse(nom, 'Il ne dit pas combien il y en a.');
+    return nombre;
   }
 
   private async *rangees(
