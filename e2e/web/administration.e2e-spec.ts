@@ -69,8 +69,10 @@ test.describe('L’administration', () => {
     await expect(page.getByRole('button', { name: 'Rétablir…' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Journal' })).toContainText('Compte suspendu');
 
-    await sien.unroute(API);
+    // L'API revient une fois qu'il a cliqué : ce que son clic demande la redemande, et rien n'est passé avant lui.
     await sien.getByRole('link', { name: 'Clients' }).first().click();
+    await sien.waitForURL('**/clients');
+    await sien.unroute(API);
     await expect(sien).toHaveURL(/\/login\?suite=%2Fclients$/);
     await seConnecter(sien, banni.email, banni.motDePasse);
     await estAnnonce(sien, 'alert', 'Ce compte a été suspendu. Écrivez à support@facturier.example');
